@@ -5,7 +5,7 @@ import { shellTexts } from './tools/build/shellTexts.ts'
 
 /** What every page needs at once: one file instead of twenty small ones. */
 const BASE = [
-  /node_modules\/(react|react-dom|scheduler|react-is|react-transition-group|clsx|stylis|i18next|react-i18next)\//,
+  /node_modules\/(react|react-dom|scheduler|react-is|react-transition-group|clsx|stylis)\//,
   /node_modules\/@emotion\//,
   /node_modules\/@mui\/(system|utils|styled-engine|private-theming)\//,
   /node_modules\/@mui\/material\/(styles|utils|transitions|zero-styled|use\w*Ripple|ButtonGroup)\//,

@@ -3,13 +3,12 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
-import { I18nextProvider } from 'react-i18next'
 import { followSession } from './accounts/session/followSession.ts'
 import { openDemo } from './accounts/signIn/openDemo.ts'
 import { onDemoMails, onQuestion } from './client/send.ts'
 import { serviceQuery } from './client/service.ts'
 import { demoMails } from './content/demoMails.ts'
-import { i18n, startTranslations } from './i18n/i18n.ts'
+import { startTranslations } from './i18n/i18n.ts'
 import { startLanguage } from './i18n/languages.ts'
 import { createQueryClient } from './queryClient.ts'
 import { createAppRouter } from './routes.ts'
@@ -43,13 +42,11 @@ await Promise.race([service, patience])
 startTransition(() =>
   createRoot(root).render(
     <StrictMode>
-      <I18nextProvider i18n={i18n}>
-        <AppTheme>
-          <QueryClientProvider client={queryClient}>
-            <RouterProvider router={router} />
-          </QueryClientProvider>
-        </AppTheme>
-      </I18nextProvider>
+      <AppTheme>
+        <QueryClientProvider client={queryClient}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+      </AppTheme>
     </StrictMode>,
   ),
 )

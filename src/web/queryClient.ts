@@ -1,7 +1,7 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { ApiError, type ErrorKind } from './client/ApiError.ts'
 import { errorText } from './i18n/errorText.ts'
-import { i18n } from './i18n/i18n.ts'
+import { translate } from './i18n/useTranslate.ts'
 import { showError } from './ui/toasts/toasts.ts'
 
 /** Answers stay fresh for a minute. */
@@ -23,13 +23,13 @@ export function createQueryClient(): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({
       onError(error) {
-        if (error instanceof ApiError && error.kind === 'forbidden') showError(errorText(i18n.t, error))
+        if (error instanceof ApiError && error.kind === 'forbidden') showError(errorText(translate, error))
       },
     }),
     mutationCache: new MutationCache({
       onError(error) {
         if (error instanceof ApiError && SHOWN_ELSEWHERE.includes(error.kind)) return
-        showError(errorText(i18n.t, error))
+        showError(errorText(translate, error))
       },
     }),
     defaultOptions: {

@@ -3,7 +3,7 @@ import { createRootRouteWithContext } from '@tanstack/react-router'
 import { expireSession } from './accounts/session/followSession.ts'
 import { knownSession } from './accounts/session/guards.ts'
 import { checkSession } from './accounts/session/session.ts'
-import { changeLanguage, i18n, translationsReady } from './i18n/i18n.ts'
+import { changeLanguage, translationsReady } from './i18n/i18n.ts'
 import { isLanguage, type Language } from './i18n/languages.ts'
 import { NotFoundPage } from './shell/NotFoundPage.tsx'
 import { Shell } from './shell/Shell.tsx'
@@ -27,7 +27,7 @@ export const rootRoute = createRootRouteWithContext<{ queries: QueryClient }>()(
     const session = preload ? knownSession() : translated.then(() => checkSession(expireSession))
     if (search.lang) {
       await translated
-      if (search.lang !== i18n.language) await changeLanguage(search.lang)
+      await changeLanguage(search.lang)
     }
     return { session }
   },

@@ -4,9 +4,9 @@ import fi from '#contract/texts/fi/calendarFile.json' with { type: 'json' }
 import fiTrials from '#contract/texts/fi/trials.json' with { type: 'json' }
 import sv from '#contract/texts/sv/calendarFile.json' with { type: 'json' }
 import svTrials from '#contract/texts/sv/trials.json' with { type: 'json' }
+import { fillText } from '#contract/translation.ts'
 import { formatDate } from '#domain/dates.ts'
 import { finnishMoment } from '#domain/moments.ts'
-import { fillText } from '../platform/fillText.ts'
 import type { Language } from '../platform/http/language.ts'
 import { type CalendarEvent, calendarText, type EventTime } from './icalendar.ts'
 import type { ShownTrial } from './publicTrials.types.ts'

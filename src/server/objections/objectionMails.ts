@@ -1,6 +1,7 @@
 import enTexts from '#contract/texts/en/pages/objections.json' with { type: 'json' }
 import fiTexts from '#contract/texts/fi/pages/objections.json' with { type: 'json' }
 import svTexts from '#contract/texts/sv/pages/objections.json' with { type: 'json' }
+import { fillText } from '#contract/translation.ts'
 import { canonicalEmail } from '#domain/accounts/canonical.ts'
 import { formatDate } from '#domain/dates.ts'
 import { calledBy } from '#domain/dogs.ts'
@@ -78,7 +79,7 @@ async function mailAll(
         trial: [trial.heldOn && formatDate(trial.heldOn), trial.place].filter(Boolean).join(' '),
         about: dog ? `${calledBy(dog)} (${dog.regnr})` : texts.held,
         received: formatDate(objection.receivedOn),
-        late: isLate(objection) ? texts.lateMail.replace('{{date}}', formatDate(objection.dueOn)) : '',
+        late: isLate(objection) ? fillText(texts.lateMail, { date: formatDate(objection.dueOn) }) : '',
         verdict: verdict === null ? '' : texts.verdicts[verdict],
         reason: objection.verdictReason ?? '',
       },

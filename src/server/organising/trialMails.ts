@@ -4,12 +4,12 @@ import fiPages from '#contract/texts/fi/pages/trials.json' with { type: 'json' }
 import fiTrials from '#contract/texts/fi/trials.json' with { type: 'json' }
 import svPages from '#contract/texts/sv/pages/trials.json' with { type: 'json' }
 import svTrials from '#contract/texts/sv/trials.json' with { type: 'json' }
+import { fillText } from '#contract/translation.ts'
 import { formatDate } from '#domain/dates.ts'
 import { prizeLabel } from '#domain/trials/results.ts'
 import { mostPoints, type Rulebook } from '#domain/trials/rulebook.ts'
 import { keepTold } from '../entries/told.service.ts'
 import type { Act } from '../platform/act.ts'
-import { fillText } from '../platform/fillText.ts'
 import type { Language } from '../platform/http/language.ts'
 import { queueOrganiserMail } from '../platform/mail/organiserMails.ts'
 import { citedRulebooks } from '../rulebooks/rulebooks.service.ts'

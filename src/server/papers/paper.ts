@@ -1,5 +1,5 @@
 import type { DocumentNode, Margins, TextNode } from 'pdfmake'
-import { fillText } from '../platform/fillText.ts'
+import { fillText } from '#contract/translation.ts'
 import { fitText } from '../platform/pdf/fitText.ts'
 import type { PrintedDocument } from '../platform/printing/orders.ts'
 import type { StoredRulebook } from '../rulebooks/rulebooks.types.ts'

@@ -1,5 +1,5 @@
+import { fillText } from '#contract/translation.ts'
 import { type Party, partyDay } from '#domain/entries/parties.ts'
-import { fillText } from '../platform/fillText.ts'
 import type { PaperFrame } from './paper.ts'
 
 /** A party in one line: its number, its judges, when and where it meets. */

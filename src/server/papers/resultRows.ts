@@ -1,9 +1,9 @@
 import type { TableNode } from 'pdfmake'
+import { fillText } from '#contract/translation.ts'
 import { KIND_RULES } from '#domain/trials/kinds.ts'
 import { type ResultStatus, TRIAL_CLASSES, type TrialClass } from '#domain/trials/results.ts'
 import { type Grades, PARTS, type Part } from '#domain/trials/rulebook.ts'
 import type { SheetKind } from '#domain/trials/sheet.ts'
-import { fillText } from '../platform/fillText.ts'
 import { type ListCell, type ListColumn, listTable } from './listTable.ts'
 import { NONE, type PaperTexts, type PrintableResult } from './texts.ts'
 

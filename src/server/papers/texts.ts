@@ -10,6 +10,7 @@ import svCommon from '#contract/texts/sv/common.json' with { type: 'json' }
 import svPages from '#contract/texts/sv/pages/trials.json' with { type: 'json' }
 import sv from '#contract/texts/sv/papers.json' with { type: 'json' }
 import svTrials from '#contract/texts/sv/trials.json' with { type: 'json' }
+import { translator } from '#contract/translation.ts'
 import { formatDate } from '#domain/dates.ts'
 import { isNamed } from '#domain/dogs.ts'
 import { type Outcome, prizeLabel, type TrialClass } from '#domain/trials/results.ts'
@@ -62,6 +63,7 @@ export interface PrintableResult {
 /** The words of a language. */
 export function paperTexts(language: Language): PaperTexts {
   const { papers, trials, common } = TEXTS[language]
+  const text = translator(language, papers)
   const numbers = new Intl.NumberFormat(language, { maximumFractionDigits: 2, useGrouping: false })
   return {
     language,
@@ -70,7 +72,7 @@ export function paperTexts(language: Language): PaperTexts {
     common,
     number: (value) => (value === null || value === undefined ? NONE : numbers.format(value)),
     day: (iso) => (iso ? formatDate(iso) : NONE),
-    dogs: (count) => (count === 1 ? papers.dogs_one : papers.dogs_other).replace('{{count}}', String(count)),
+    dogs: (count) => text('dogs', { count }),
     dogName: (dog) => [...dog.titles, isNamed(dog) ? dog.name : papers.nameUnknown].join(' '),
     sex: (sex) => (sex ? common[sex] : NONE),
     result: ({ class: trialClass, outcome, prize, instead }) => {

@@ -1,4 +1,3 @@
-import { createInstance } from 'i18next'
 import { expect, test } from 'vitest'
 import enAudit from '#contract/texts/en/staff/audit.json' with { type: 'json' }
 import enRulebooks from '#contract/texts/en/staff/rulebooks.json' with { type: 'json' }
@@ -9,6 +8,7 @@ import fiTrials from '#contract/texts/fi/trials.json' with { type: 'json' }
 import svAudit from '#contract/texts/sv/staff/audit.json' with { type: 'json' }
 import svRulebooks from '#contract/texts/sv/staff/rulebooks.json' with { type: 'json' }
 import svTrials from '#contract/texts/sv/trials.json' with { type: 'json' }
+import { translator } from '#contract/translation.ts'
 import { loggedWords } from './loggedWords.ts'
 
 const TEXTS = {
@@ -17,31 +17,25 @@ const TEXTS = {
   en: { audit: enAudit, rulebooks: enRulebooks, trials: enTrials },
 }
 
-async function words(lng: keyof typeof TEXTS, name: string, value: unknown): Promise<string> {
-  const instance = createInstance()
-  await instance.init({
-    lng,
-    resources: { [lng]: { translation: TEXTS[lng] } },
-    interpolation: { escapeValue: false },
-  })
-  return loggedWords(instance.t, name, value, { agentIds: { 14: 'koetoimitsija' } })
+function words(lng: keyof typeof TEXTS, name: string, value: unknown): string {
+  return loggedWords(translator(lng, TEXTS[lng]), name, value, { agentIds: { 14: 'koetoimitsija' } })
 }
 
 test.each([
   ['fi', 'kaksi vuotta', '0 1 2 3, suljettu, kun on ammuttu', 'koetoimitsija, poistettu (tunniste 15)'],
   ['sv', svRulebooks.waterValidities.twoYears, undefined, 'koetoimitsija, borttagen (id 15)'],
   ['en', enRulebooks.waterValidities.twoYears, undefined, 'koetoimitsija, removed (id 15)'],
-] as const)('says codes, scales and ids in words in %s', async (lng, validity, scale, agents) => {
-  expect(await words(lng, 'waterValidity', 'twoYears')).toBe(validity)
+] as const)('says codes, scales and ids in words in %s', (lng, validity, scale, agents) => {
+  expect(words(lng, 'waterValidity', 'twoYears')).toBe(validity)
   const { zeros, neededs } = TEXTS[lng].rulebooks
-  expect(await words(lng, 'gunShyness', '0 1 2 3, closed, atShot')).toBe(
+  expect(words(lng, 'gunShyness', '0 1 2 3, closed, atShot')).toBe(
     scale ?? `0 1 2 3, ${zeros.closed}, ${neededs.atShot}`,
   )
-  expect(await words(lng, 'agentIds', [14, 15])).toBe(agents)
-  expect(await words(lng, 'qualifications', ['field'])).toBe(TEXTS[lng].trials.types.field)
+  expect(words(lng, 'agentIds', [14, 15])).toBe(agents)
+  expect(words(lng, 'qualifications', ['field'])).toBe(TEXTS[lng].trials.types.field)
 })
 
-test('writes days as people do, and parts of a value with their names', async () => {
-  expect(await words('en', 'date', '2026-05-17')).toBe('17.05.2026')
-  expect(await words('en', 'capacityByClass', { AVO: 5, VOI: 3 })).toBe('AVO 5, VOI 3')
+test('writes days as people do, and parts of a value with their names', () => {
+  expect(words('en', 'date', '2026-05-17')).toBe('17.05.2026')
+  expect(words('en', 'capacityByClass', { AVO: 5, VOI: 3 })).toBe('AVO 5, VOI 3')
 })

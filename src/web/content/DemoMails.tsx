@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslate } from '../i18n/useTranslate.ts'
-import { useStore } from '../ui/store.ts'
+import { useStore } from '../store.ts'
 import { demoMails } from './demoMails.ts'
 
 const Dialog = lazy(() => import('./DemoMailsDialog.tsx'))

@@ -1,6 +1,7 @@
+import type { TextTree } from '#contract/translation.ts'
 import { bySubject } from './texts.ts'
 
-const files = import.meta.glob<object>('../../contract/texts/en/staff/*.json', {
+const files = import.meta.glob<TextTree>('../../contract/texts/en/staff/*.json', {
   eager: true,
   import: 'default',
 })

@@ -1,7 +1,8 @@
 import { enUS } from '@mui/material/locale'
+import type { TextTree } from '#contract/translation.ts'
 import { bySubject, type LanguageTexts } from './texts.ts'
 
-const files = import.meta.glob<object>(
+const files = import.meta.glob<TextTree>(
   ['../../contract/texts/en/*.json', '!**/{calendarFile,mails,ownData,papers,pedigreePdf}.json'],
   { eager: true, import: 'default' },
 )

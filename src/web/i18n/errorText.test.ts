@@ -1,4 +1,3 @@
-import { createInstance } from 'i18next'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
 import * as accounts from '#contract/endpoints/accounts.ts'
@@ -11,6 +10,7 @@ import fiCommon from '#contract/texts/fi/common.json' with { type: 'json' }
 import fiErrors from '#contract/texts/fi/errors.json' with { type: 'json' }
 import svCommon from '#contract/texts/sv/common.json' with { type: 'json' }
 import svErrors from '#contract/texts/sv/errors.json' with { type: 'json' }
+import { translator } from '#contract/translation.ts'
 import { ApiError } from '../client/ApiError.ts'
 import { send } from '../client/send.ts'
 import { errorText } from './errorText.ts'
@@ -21,11 +21,7 @@ const TEXTS = {
   en: { common: enCommon, errors: enErrors },
 }
 
-async function translator(lng: keyof typeof TEXTS) {
-  const instance = createInstance()
-  await instance.init({ lng, resources: { [lng]: { translation: TEXTS[lng] } } })
-  return instance.t
-}
+const translatorOf = (lng: keyof typeof TEXTS) => translator(lng, TEXTS[lng])
 
 /** The error of a call that the service answers so. */
 async function failureOf(endpoint: Endpoint, status: number, code: string): Promise<unknown> {
@@ -57,12 +53,12 @@ test.each([
   ['sv', accounts.register, 'Registreringen misslyckades. Försök igen.'],
   ['en', accounts.register, 'The registration failed. Please try again.'],
 ] as const)('names in %s what a change that fails unforeseen was of', async (lng, endpoint, sentence) => {
-  const t = await translator(lng)
+  const t = translatorOf(lng)
   expect(errorText(t, await failureOf(endpoint, 500, 'UNEXPECTED'))).toBe(sentence)
 })
 
 test('says the reason behind what failed, where there is one', async () => {
-  const t = await translator('en')
+  const t = translatorOf('en')
   expect(errorText(t, await failureOf(organising.saveTrial, 503, 'BUSY'))).toBe(
     'The trial could not be saved. The service is busy right now. Please try again in a moment.',
   )
@@ -72,7 +68,7 @@ test('says the reason behind what failed, where there is one', async () => {
 })
 
 test('says the reason alone of a refusal, which stands beside what it refuses, and of a question', async () => {
-  const t = await translator('en')
+  const t = translatorOf('en')
   expect(errorText(t, await failureOf(organising.saveTrial, 404, 'TRIAL_NOT_FOUND'))).toBe(
     'The trial was not found.',
   )

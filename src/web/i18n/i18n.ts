@@ -1,7 +1,7 @@
-import { createInstance } from 'i18next'
-import { initReactI18next } from 'react-i18next'
+import { type TextTree, type Translator, translator, under } from '#contract/translation.ts'
+import { createStore } from '../store.ts'
 import { DEFAULT_LANGUAGE, type Language, rememberLanguage } from './languages.ts'
-import type { LanguageTexts } from './texts.ts'
+import { addTexts, type LanguageTexts, type LoadedTexts } from './texts.ts'
 
 const loaders: Record<Language, () => Promise<{ language: LanguageTexts }>> = {
   fi: () => import('./fi.ts'),
@@ -9,7 +9,7 @@ const loaders: Record<Language, () => Promise<{ language: LanguageTexts }>> = {
   en: () => import('./en.ts'),
 }
 
-type Loaders = Record<Language, () => Promise<{ texts: Record<string, object> }>>
+type Loaders = Record<Language, () => Promise<{ texts: TextTree }>>
 
 /** Texts apart from the first load, each kind in a chunk of its own: what only staff read, and what pages bring that few begin with. */
 const lazyLoaders = {
@@ -27,75 +27,85 @@ const lazyLoaders = {
 type LazyTexts = keyof typeof lazyLoaders
 const requested = new Set<LazyTexts>()
 
+/** What has come of each language; keys read `subject.key`. */
+const loaded: Record<Language, LoadedTexts> = { fi: {}, sv: {}, en: {} }
+const translators: Record<Language, Translator> = {
+  fi: translator('fi', loaded.fi),
+  sv: translator('sv', loaded.sv),
+  en: translator('en', loaded.en),
+}
 const components = new Map<Language, LanguageTexts['components']>()
 
-export const i18n = createInstance()
-
+/** The language the page is shown in. */
+export const languageStore = createStore<Language>(DEFAULT_LANGUAGE)
+/** The language asked for last, whose texts may be on their way. */
+let wanted: Language = DEFAULT_LANGUAGE
 let ready: Promise<void> = Promise.resolve()
-let first: Language = DEFAULT_LANGUAGE
+
+/** Reads the texts of a language, also those that come later. */
+export const translatorOf = (language: Language): Translator => translators[language]
+
+/** What stands under a key in a language: a text, a group, or nothing yet. */
+export const textsUnder = (language: Language, key: string) => under(loaded[language], key)
+
+/** The component library's own texts of a loaded language. */
+export const componentTexts = (language: Language): LanguageTexts['components'] =>
+  components.get(language) ?? {}
 
 /** Resolves when the texts of the first language are loaded; routes are matched meanwhile. */
 export const translationsReady = (): Promise<void> => ready
 
-/** Loads the first language and makes `useTranslation` ready; keys read `subject.key`. */
+/** Loads the texts of the first language, before anything is drawn. */
 export function startTranslations(language: Language): Promise<void> {
-  first = language
-  ready = loadFirst(language)
+  wanted = language
+  languageStore.set(() => language)
+  ready = load(language).then(() => announce(language))
   return ready
 }
 
-async function loadFirst(language: Language) {
-  await i18n.use(initReactI18next).init({
-    lng: language,
-    fallbackLng: DEFAULT_LANGUAGE,
-    resources: { [language]: { translation: await load(language) } },
-    interpolation: { escapeValue: false },
-    returnNull: false,
-  })
-  announce(language)
-}
-
-/** Changes the language of the whole page, loading its texts when they are not there yet. */
-export async function changeLanguage(language: Language) {
-  if (!i18n.hasResourceBundle(language, 'translation')) {
-    i18n.addResourceBundle(language, 'translation', await load(language))
+/**
+ * Changes the language of the whole page, as soon as all its texts are there that the page may use. Of two changes under way the
+ * later one holds.
+ */
+export async function changeLanguage(language: Language): Promise<void> {
+  wanted = language
+  if (language === languageStore.get()) return
+  await load(language)
+  // A page that comes meanwhile may ask for more.
+  const begun = new Set<LazyTexts>()
+  while (begun.size < requested.size) {
+    const kinds = [...requested].filter((kind) => !begun.has(kind))
+    for (const kind of kinds) begun.add(kind)
+    await Promise.all(kinds.map((kind) => loadLazy(kind, language)))
   }
-  await Promise.all([...requested].map((kind) => addLazyTexts(kind, language)))
-  await i18n.changeLanguage(language)
+  if (wanted !== language) return
   announce(language)
+  languageStore.set(() => language)
 }
 
 /** Loads the texts for staff, before such a page is shown, and those of pages: what both name has one text. A later language loads its own. */
 export const loadStaffTexts = async (): Promise<void> => {
-  await Promise.all([loadLazyTexts('staff'), loadLazyTexts('pages')])
+  await Promise.all([loadKind('staff'), loadKind('pages')])
 }
 
 /** Loads the texts of the folder `pages`, for a page that uses them. */
-export const loadPageTexts = (): Promise<void> => loadLazyTexts('pages')
+export const loadPageTexts = (): Promise<void> => loadKind('pages')
 
-async function loadLazyTexts(kind: LazyTexts): Promise<void> {
-  // Asked for at once: on the first page they come beside the texts of every page, not after them.
-  if (!i18n.isInitialized) void lazyLoaders[kind][first]()
-  await ready
+/** Asked for at once: on the first page they come beside the texts of every page, not after them. */
+async function loadKind(kind: LazyTexts): Promise<void> {
   requested.add(kind)
-  await addLazyTexts(kind, i18n.language as Language)
+  await loadLazy(kind, languageStore.get())
 }
 
-/** Added anew each time: it costs nothing once loaded, and errors of all kinds stand under one subject. */
-async function addLazyTexts(kind: LazyTexts, language: Language): Promise<void> {
+async function loadLazy(kind: LazyTexts, language: Language): Promise<void> {
   const { texts } = await lazyLoaders[kind][language]()
-  i18n.addResourceBundle(language, 'translation', texts, true, true)
+  addTexts(loaded[language], texts)
 }
 
-/** The component library's own texts of a loaded language. */
-export function componentTexts(language: Language): LanguageTexts['components'] {
-  return components.get(language) ?? {}
-}
-
-async function load(language: Language): Promise<Record<string, object>> {
-  const { language: loaded } = await loaders[language]()
-  components.set(language, loaded.components)
-  return loaded.texts
+async function load(language: Language): Promise<void> {
+  const { language: own } = await loaders[language]()
+  components.set(language, own.components)
+  addTexts(loaded[language], own.texts)
 }
 
 function announce(language: Language) {

@@ -1,8 +1,6 @@
-import { useTranslation } from 'react-i18next'
-import { DEFAULT_LANGUAGE, isLanguage, type Language } from './languages.ts'
+import { useStore } from '../store.ts'
+import { languageStore } from './i18n.ts'
+import type { Language } from './languages.ts'
 
 /** The language the page is shown in now. */
-export function useLanguage(): Language {
-  const { i18n } = useTranslation()
-  return isLanguage(i18n.language) ? i18n.language : DEFAULT_LANGUAGE
-}
+export const useLanguage = (): Language => useStore(languageStore)

@@ -1,13 +1,9 @@
-import { useTranslation } from 'react-i18next'
+import type { TextValues } from '#contract/translation.ts'
+import { languageStore, textsUnder, translatorOf } from './i18n.ts'
 import type { TextGroup, TextKey } from './textKeys.ts'
+import { useLanguage } from './useLanguage.ts'
 
-/** What stands in a text's `{{places}}`; `count` chooses the plural. */
-type TextValues = Readonly<Record<string, unknown>>
-
-/**
- * The text of a key, or of the first of several that has one. Typed here: checking each call against the library's own type
- * took the compiler half a minute.
- */
+/** The text of a key, or of the first of several that has one. */
 export interface Translate {
   /** A key made of what came in, that may have no text. */
   (key: string | readonly string[], values: TextValues & { readonly defaultValue: string }): string
@@ -16,11 +12,13 @@ export interface Translate {
 }
 
 /** Translates into the reader's language; a component that uses it is rendered again when the language changes. */
-export function useTranslate(): Translate {
-  return useTranslation().t
-}
+export const useTranslate = (): Translate => translatorOf(useLanguage())
+
+/** Translates into the reader's language at this moment, outside of components. */
+export const translate: Translate = (key: string | readonly string[], values?: TextValues) =>
+  translatorOf(languageStore.get())(key, values)
 
 /** The texts of a whole group, by the last part of their keys. */
 export function useTextGroup(group: TextGroup): Readonly<Record<string, string>> {
-  return useTranslation().t(group, { returnObjects: true }) as unknown as Readonly<Record<string, string>>
+  return (textsUnder(useLanguage(), group) ?? {}) as Readonly<Record<string, string>>
 }

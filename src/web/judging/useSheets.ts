@@ -6,7 +6,7 @@ import type { PracticeSheets, ResultLine, ResultSheets, SavedSheet } from '#cont
 import type { SheetField, SheetKind, SheetValue, SheetValues } from '#domain/trials/sheet.ts'
 import { useUser } from '../accounts/session/session.ts'
 import type { AnswerKey } from '../client/queries.ts'
-import { useStore } from '../ui/store.ts'
+import { useStore } from '../store.ts'
 import { judge, type SheetJudgement } from './judgement.ts'
 import { createSaver, type Saver, type SaverState } from './saving/saver.ts'
 import type { Unsaved } from './saving/unsaved.ts'

@@ -1,4 +1,3 @@
-import { createInstance } from 'i18next'
 import { expect, test } from 'vitest'
 import type { LitterAnswer } from '#contract/pedigree.ts'
 import enInbreeding from '#contract/texts/en/pages/inbreeding.json' with { type: 'json' }
@@ -7,17 +6,15 @@ import fiInbreeding from '#contract/texts/fi/pages/inbreeding.json' with { type:
 import fi from '#contract/texts/fi/pages/litters.json' with { type: 'json' }
 import svInbreeding from '#contract/texts/sv/pages/inbreeding.json' with { type: 'json' }
 import sv from '#contract/texts/sv/pages/litters.json' with { type: 'json' }
+import { type TextTree, translator } from '#contract/translation.ts'
 import { ApiError } from '../client/ApiError.ts'
 import { comparisonSentence } from '../pedigree/inbreeding/comparisonSentence.ts'
 import { fieldErrors } from './refusals.ts'
 import { depthRows } from './result/depthRows.ts'
 import { litterSentence } from './result/litterSentence.ts'
 
-async function translator(lng: string, litters: object, inbreeding: object = {}, errors: object = {}) {
-  const instance = createInstance()
-  await instance.init({ lng, resources: { [lng]: { translation: { litters, inbreeding, errors } } } })
-  return instance.t
-}
+const translatorOf = (lng: string, litters: TextTree, inbreeding: TextTree = {}, errors: TextTree = {}) =>
+  translator(lng, { litters, inbreeding, errors })
 
 const inbreeding = {
   coefficient: 0.061,
@@ -29,8 +26,8 @@ const comparison = { ...group, lowerShare: 0.829 } as NonNullable<LitterAnswer['
 const compared = { inbreeding, comparison, comparisonGroup: group }
 
 test('puts the coefficient in a sentence, with whom it is compared with and how many they are', async () => {
-  const say = async (language: 'fi' | 'sv' | 'en', texts: readonly [object, object]) =>
-    litterSentence(await translator(language, ...texts), language, compared)
+  const say = async (language: 'fi' | 'sv' | 'en', texts: readonly [TextTree, TextTree]) =>
+    litterSentence(translatorOf(language, ...texts), language, compared)
   expect(await say('fi', [fi, fiInbreeding])).toBe(
     '6,10\u00a0% kuudessa sukupolvessa; tunnetaan 71/126 esivanhempaa. Korkeampi kuin 82\u00a0%:lla niistä 312 rodun koirasta, jotka ovat syntyneet vuonna 2016 tai myöhemmin ja joilla on 3–5 täydellistä sukupolvea.',
   )
@@ -78,7 +75,7 @@ test.each([
     'Higher than 0.10\u00a0%',
   ],
 ])('says that %s', async (_, facts, sentence) => {
-  const t = await translator('en', en, enInbreeding)
+  const t = translatorOf('en', en, enInbreeding)
   expect(comparisonSentence(t, 'en', facts)).toContain(sentence)
 })
 
@@ -96,7 +93,7 @@ test('draws bars on one scale, which does not make tiny coefficients look great'
 })
 
 test('shows a refusal at the field it names, or once for the pair where it names none', async () => {
-  const t = await translator('fi', fi, {}, { DAM_NOT_FOUND: 'Emä puuttuu.', DIFFERENT_BREEDS: 'Eri rotua.' })
+  const t = translatorOf('fi', fi, {}, { DAM_NOT_FOUND: 'Emä puuttuu.', DIFFERENT_BREEDS: 'Eri rotua.' })
   expect(fieldErrors(t, new ApiError(404, 'DAM_NOT_FOUND', { motherRegnr: 'DAM_NOT_FOUND' }))).toEqual({
     sire: undefined,
     dam: 'Emä puuttuu.',

@@ -2,12 +2,12 @@ import Box from '@mui/material/Box'
 import Container from '@mui/material/Container'
 import { Outlet, useMatches, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
 import { passwordQuestion, unsentQuestion } from '../accounts/questions.ts'
 import { BannerSlot } from '../content/BannerSlot.tsx'
 import { DemoBanner } from '../content/DemoBanner.tsx'
 import { DemoMails } from '../content/DemoMails.tsx'
 import { UpdateToast } from '../content/UpdateToast.tsx'
+import { languageStore } from '../i18n/i18n.ts'
 import { confirmation } from '../ui/dialogs/confirmation.ts'
 import { closeRightDrawer, setNavigation } from '../ui/viewState.ts'
 import { Drawers } from './drawers/Drawers.tsx'
@@ -74,21 +74,20 @@ function useRouteFacts() {
 /** Both drawers close when the reader goes elsewhere or changes the language. */
 function useCloseOnNavigation() {
   const router = useRouter()
-  const { i18n } = useTranslation()
   useEffect(() => {
     const close = () => {
       setNavigation(false)
       closeRightDrawer()
     }
-    i18n.on('languageChanged', close)
-    const stop = router.subscribe('onBeforeNavigate', ({ hrefChanged }) => {
+    const stopLanguage = languageStore.subscribe(close)
+    const stopNavigation = router.subscribe('onBeforeNavigate', ({ hrefChanged }) => {
       if (hrefChanged) close()
     })
     return () => {
-      i18n.off('languageChanged', close)
-      stop()
+      stopLanguage()
+      stopNavigation()
     }
-  }, [router, i18n])
+  }, [router])
 }
 
 /** On a new page the keyboard and the screen reader start at the page, not at the link that is gone. */

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, Suspense } from 'react'
-import { createStore, useStore } from './store.ts'
+import { createStore, useStore } from '../store.ts'
 
 interface Answering<About> {
   readonly about: About

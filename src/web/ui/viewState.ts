@@ -1,4 +1,4 @@
-import { createStore } from './store.ts'
+import { createStore } from '../store.ts'
 
 /** The right drawer: what it shows and of which dog. Source: docs/rules/screens.md#right-drawer. */
 interface RightDrawerState {

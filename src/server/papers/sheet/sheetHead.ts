@@ -1,4 +1,4 @@
-import { fillText } from '../../platform/fillText.ts'
+import { fillText } from '#contract/translation.ts'
 import { textWidth } from '../../platform/pdf/fitText.ts'
 import { GREY, judgesLine, organiserLine, PAGE, type PaperFrame, rulebookLine, trialLine } from '../paper.ts'
 import { partyLine } from '../partyLines.ts'

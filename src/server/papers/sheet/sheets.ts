@@ -1,7 +1,7 @@
 import type { DocumentNode, TableCell, TableNode } from 'pdfmake'
+import { fillText } from '#contract/translation.ts'
 import { checksOf } from '../../judging/completeness.ts'
 import type { ResultLine } from '../../judging/results.types.ts'
-import { fillText } from '../../platform/fillText.ts'
 import { messageOf } from '../../platform/http/language.ts'
 import { wordBreakOf } from '../../platform/pdf/fitText.ts'
 import type { PrintedDocument } from '../../platform/printing/orders.ts'

@@ -1,7 +1,7 @@
 import { POSSIBLE_ANCESTORS } from '#contract/constants.ts'
 import type { InbreedingBlock } from '#contract/pedigree.ts'
+import { fillText } from '#contract/translation.ts'
 import { closenessToTell, HIGH_TRUST, LOW_TRUST_BELOW, YARDSTICKS } from '#domain/genetics/trust.ts'
-import { fillText } from '../../platform/fillText.ts'
 import type { ChartTexts } from './texts.ts'
 
 /**

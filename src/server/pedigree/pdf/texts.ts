@@ -11,8 +11,8 @@ import svInbreeding from '#contract/texts/sv/inbreeding.json' with { type: 'json
 import svHealth from '#contract/texts/sv/pages/health.json' with { type: 'json' }
 import svInbreedingPages from '#contract/texts/sv/pages/inbreeding.json' with { type: 'json' }
 import sv from '#contract/texts/sv/pedigreePdf.json' with { type: 'json' }
+import { fillText } from '#contract/translation.ts'
 import { formatDate } from '#domain/dates.ts'
-import { fillText } from '../../platform/fillText.ts'
 import type { Language } from '../../platform/http/language.ts'
 
 const TEXTS = { fi, sv, en }

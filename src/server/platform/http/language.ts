@@ -8,6 +8,7 @@ import fiStaff from '#contract/texts/fi/staff/errors.json' with { type: 'json' }
 import sv from '#contract/texts/sv/errors.json' with { type: 'json' }
 import svPages from '#contract/texts/sv/pages/errors.json' with { type: 'json' }
 import svStaff from '#contract/texts/sv/staff/errors.json' with { type: 'json' }
+import { fillText } from '#contract/translation.ts'
 import type { ErrorCode } from '../errors.ts'
 
 const MESSAGES = {
@@ -32,8 +33,7 @@ export function languageOf(request: FastifyRequest): Language {
 
 /** The text of an error; `details`: what stands in its `{{places}}`. */
 export function messageOf(code: ErrorCode, language: Language, details?: unknown): string {
-  const values = new Map(Object.entries(details ?? {}))
-  return MESSAGES[language][code].replace(/{{(\w+)}}/g, (_, name) => String(values.get(name) ?? ''))
+  return fillText(MESSAGES[language][code], Object(details), language)
 }
 
 /** True for a code that has a text. */

@@ -2,6 +2,7 @@ import type { MailRow } from '#contract/mails.ts'
 import en from '#contract/texts/en/mails.json' with { type: 'json' }
 import fi from '#contract/texts/fi/mails.json' with { type: 'json' }
 import sv from '#contract/texts/sv/mails.json' with { type: 'json' }
+import { fillText } from '#contract/translation.ts'
 import type { Language } from '../http/language.ts'
 
 const TEXTS = { fi, sv, en } satisfies Record<Language, Record<MailRow['kind'], unknown>>
@@ -27,10 +28,10 @@ interface ComposedMail {
 export function composeMail({ kind, language, values, message, link }: MailContent): ComposedMail {
   const texts = TEXTS[language]
   const { subject, body, action } = texts[kind]
-  const fill = (text: string) =>
-    text.replace(/{{(\w+)}}/g, (_, name: string) =>
-      Object.hasOwn(values, name) ? values[name]!.replace(/\s+/g, ' ') : '',
-    )
+  const inOneLine = Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, value.replace(/\s+/g, ' ')]),
+  )
+  const fill = (text: string) => fillText(text, inOneLine)
   const greeting = values.name ? texts.greeting : texts.greetingNameless
   const own = message?.trim().split(/\r?\n(?:[^\S\n]*\r?\n)+/) ?? []
   const paragraphs = [...[greeting, ...body.split('\n\n')].map(fill), ...own]

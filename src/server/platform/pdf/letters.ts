@@ -1,7 +1,7 @@
 import en from '#contract/texts/en/papers.json' with { type: 'json' }
 import fi from '#contract/texts/fi/papers.json' with { type: 'json' }
 import sv from '#contract/texts/sv/papers.json' with { type: 'json' }
-import { fillText } from '../fillText.ts'
+import { fillText } from '#contract/translation.ts'
 import type { Language } from '../http/language.ts'
 
 const SENTENCES: Readonly<Record<Language, string>> = {

@@ -6,7 +6,7 @@ import { demoAccounts, demoMail } from '#contract/endpoints/mails.ts'
 import { asksOneOf, isPrivate } from '../../client/queries.ts'
 import { onPasswordNeeded, onSessionLost } from '../../client/send.ts'
 import { homeAddress } from '../../home/addresses.ts'
-import { i18n } from '../../i18n/i18n.ts'
+import { translate } from '../../i18n/useTranslate.ts'
 import type { AppRouter } from '../../routes.ts'
 import { showError } from '../../ui/toasts/toasts.ts'
 import { signinAddress } from '../addresses.ts'
@@ -18,7 +18,7 @@ import { clearUser, sessionStore, wasSignedIn } from './session.ts'
 export function expireSession() {
   if (!wasSignedIn()) return clearUser()
   clearUser()
-  showError(i18n.t('errors.SESSION_EXPIRED'))
+  showError(translate('errors.SESSION_EXPIRED'))
 }
 
 /**

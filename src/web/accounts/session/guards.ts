@@ -4,7 +4,8 @@ import type { CurrentUser } from '#contract/accounts.ts'
 import type { Permission } from '#domain/accounts/permissions.ts'
 import { serviceQuery } from '../../client/service.ts'
 import { homeAddress } from '../../home/addresses.ts'
-import { i18n, loadStaffTexts } from '../../i18n/i18n.ts'
+import { loadStaffTexts } from '../../i18n/i18n.ts'
+import { translate } from '../../i18n/useTranslate.ts'
 import { showError } from '../../ui/toasts/toasts.ts'
 import { profileAddress, signinAddress } from '../addresses.ts'
 import { rememberPlace } from './places.ts'
@@ -44,7 +45,7 @@ export function requirePermission(permission: Permission) {
     const user = await context.session
     if (user?.permissions.includes(permission)) return loadStaffTexts()
     if (user && lacksFactor(user)) throw askForFactor(preload)
-    if (!preload && user) showError(i18n.t('errors.FORBIDDEN'))
+    if (!preload && user) showError(translate('errors.FORBIDDEN'))
     if (!preload && !user) rememberPlace(location.href)
     throw redirect(homeAddress())
   }
@@ -52,7 +53,7 @@ export function requirePermission(permission: Permission) {
 
 /** Who has to set up a second factor is led to where it is done. */
 function askForFactor(preload: boolean) {
-  if (!preload) showError(i18n.t('errors.SECOND_FACTOR_REQUIRED'))
+  if (!preload) showError(translate('errors.SECOND_FACTOR_REQUIRED'))
   return redirect(profileAddress())
 }
 

@@ -2,7 +2,7 @@ import type { CurrentUser } from '#contract/accounts.ts'
 import { alive, getUser } from '#contract/endpoints/accounts.ts'
 import type { Permission } from '#domain/accounts/permissions.ts'
 import { ask } from '../../client/calls.ts'
-import { createStore, useStore } from '../../ui/store.ts'
+import { createStore, useStore } from '../../store.ts'
 
 /** Who is signed in; null: nobody; undefined: not known yet. */
 export const sessionStore = createStore<CurrentUser | null | undefined>(undefined)

@@ -8,7 +8,7 @@ import { ApiError } from '../../client/ApiError.ts'
 import { ask } from '../../client/calls.ts'
 import { type ChosenChange, useChosenChange } from '../../client/useChange.ts'
 import { homeAddress } from '../../home/addresses.ts'
-import { i18n } from '../../i18n/i18n.ts'
+import { translate } from '../../i18n/useTranslate.ts'
 import { staffTrialsAddress } from '../../organising/addresses.ts'
 import { forgetDraft } from '../../ui/drafts/drafts.ts'
 import { showNotice } from '../../ui/toasts/toasts.ts'
@@ -67,5 +67,5 @@ const firstPageOf = ({ userRoles }: CurrentUser) =>
 async function tellFailures(): Promise<void> {
   const told = await ask(ownSecurityEvents).catch(() => undefined)
   if (told && told.failedSignins > 0)
-    showNotice(i18n.t('accounts.security.failed', { count: told.failedSignins }))
+    showNotice(translate('accounts.security.failed', { count: told.failedSignins }))
 }

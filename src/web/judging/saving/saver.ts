@@ -3,7 +3,7 @@ import type { SavedSheet } from '#contract/judging.ts'
 import type { SheetField, SheetKind, SheetValue } from '#domain/trials/sheet.ts'
 import { ApiError } from '../../client/ApiError.ts'
 import { change as changeStored } from '../../client/calls.ts'
-import { createStore } from '../../ui/store.ts'
+import { createStore } from '../../store.ts'
 import {
   sendable,
   type Unsaved,

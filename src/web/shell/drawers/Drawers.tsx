@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslate } from '../../i18n/useTranslate.ts'
+import { useStore } from '../../store.ts'
 import { OptionalBoundary } from '../../ui/loading/OptionalBoundary.tsx'
-import { useStore } from '../../ui/store.ts'
 import { showError } from '../../ui/toasts/toasts.ts'
 import { navigationStore, rightDrawerStore } from '../../ui/viewState.ts'
 import { useLatched } from './useLatched.ts'

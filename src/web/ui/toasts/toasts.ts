@@ -1,4 +1,4 @@
-import { createStore } from '../store.ts'
+import { createStore } from '../../store.ts'
 
 /** What a message offers to do about what it tells. */
 export interface ToastAction {
