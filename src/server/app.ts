@@ -57,6 +57,8 @@ import { WorkQueue } from './platform/workQueue.ts'
 import { proposalRoutes } from './proposals/proposals.routes.ts'
 import { seedRulebooks } from './rulebooks/rulebookSeed.ts'
 import { rulebookRoutes } from './rulebooks/rulebooks.routes.ts'
+import { pagesOf } from './sharing/pages.ts'
+import { sharingRoutes } from './sharing/sharing.routes.ts'
 import { userRoutes } from './users/users.routes.ts'
 
 export interface AppParts {
@@ -175,7 +177,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     refuseOtherMethods(api, declared)
     refuseUnknown(api)
   })
-  await webPages(app, parts.webFolder ?? WEB_FOLDER)
+  sharingRoutes(app)
+  await webPages(app, parts.webFolder ?? WEB_FOLDER, pagesOf(app))
   return app
 }
 

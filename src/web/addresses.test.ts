@@ -1,5 +1,6 @@
 import { createMemoryHistory } from '@tanstack/react-router'
 import { expect, test } from 'vitest'
+import { PERSONAL_PAGES, PUBLIC_PAGES, STAFF_PAGES } from '#contract/pages.ts'
 import { passwordAddress, profileAddress, registerAddress, signinAddress } from './accounts/addresses.ts'
 import { auditAddress } from './audit/addresses.ts'
 import { calendarAddress, pastTrialsAddress, startListAddress, trialAddress } from './calendar/addresses.ts'
@@ -195,6 +196,12 @@ test('the router knows these addresses and no others', () => {
       "/vaihda-salasana",
     ]
   `)
+})
+
+test('the server knows every page that is not of the administration', () => {
+  const pages = Object.keys(router.routesByPath).filter((path) => !path.startsWith(`${STAFF_PAGES}/`))
+  const known = [...Object.values(PUBLIC_PAGES), ...Object.values(PERSONAL_PAGES)]
+  expect(pages.filter((path) => path !== '/notfound').sort()).toEqual([...known].sort())
 })
 
 test('reads a number back from its address', async () => {

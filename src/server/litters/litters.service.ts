@@ -2,6 +2,7 @@ import { LITTER_GENERATIONS } from '#contract/constants.ts'
 import { inbreedingByDepth } from '#domain/genetics/chartInbreeding.ts'
 import { knownPlacesByDepth } from '#domain/genetics/completeness.ts'
 import { findPedigreeDog } from '../dogs/dogs.service.ts'
+import { dogSummaries } from '../dogs/records.service.ts'
 import { compareWithBreed } from '../genetics/comparison.ts'
 import { loadForParents } from '../pedigree/pedigree.service.ts'
 import type { Reader } from '../platform/act.ts'
@@ -14,16 +15,31 @@ const DAM_NOT_FOUND = new AppError('notFound', 'DAM_NOT_FOUND', { motherRegnr: '
 interface Pair {
   readonly fatherRegnr: string
   readonly motherRegnr: string
-  readonly generations: number
+}
+
+/** The two dogs of a litter. @throws AppError 404 for either dog, 422 for a pair that cannot be */
+async function requirePair(reader: Reader, { fatherRegnr, motherRegnr }: Pair) {
+  const [sire, dam] = await Promise.all([
+    findPedigreeDog(reader, fatherRegnr, SIRE_NOT_FOUND),
+    findPedigreeDog(reader, motherRegnr, DAM_NOT_FOUND),
+  ])
+  checkPair(sire, dam)
+  return { sire, dam }
+}
+
+/** The same as everyone sees them, the sire first. @throws AppError 404 for either dog, 422 for a pair that cannot be */
+export async function findPair(reader: Reader, pair: Pair) {
+  const { sire, dam } = await requirePair(reader, pair)
+  const summaries = await dogSummaries(reader, [sire.id, dam.id])
+  return { summaries: [summaries.get(sire.id)!, summaries.get(dam.id)!] }
 }
 
 /** Everything about the litter that two dogs would have. @throws AppError 404 for either dog, 422 for a pair that cannot be */
-export async function tryPair(reader: Reader, { generations, ...pair }: Pair) {
-  const [sire, dam] = await Promise.all([
-    findPedigreeDog(reader, pair.fatherRegnr, SIRE_NOT_FOUND),
-    findPedigreeDog(reader, pair.motherRegnr, DAM_NOT_FOUND),
-  ])
-  checkPair(sire, dam)
+export async function tryPair(
+  reader: Reader,
+  { generations, ...pair }: Pair & { readonly generations: number },
+) {
+  const { sire, dam } = await requirePair(reader, pair)
   const loaded = await loadForParents(reader, {
     parents: { sireId: sire.id, damId: dam.id },
     generations,

@@ -26,9 +26,6 @@ export function DogPage() {
   const t = useTranslate()
   const { _splat: regnr = '' } = useParams({ from: DOG_PATH })
   const query = useQuery(dogQuery(regnr))
-  const { data } = query
-  const name = data && (isNamed(data) ? data.name : t('dogs.unnamed'))
-  useDocumentTitle(data && t('dogs.title', { name, regnr: data.regnr }))
   return (
     <LoadedPage
       query={query}
@@ -43,6 +40,8 @@ export function DogPage() {
 
 function DogView({ dog }: { dog: Dog }) {
   const t = useTranslate()
+  const name = isNamed(dog) ? dog.name : t('dogs.unnamed')
+  useDocumentTitle(t('dogs.title', { name, regnr: dog.regnr }))
   const data = useDogData(dog)
   const sections = useShownSections()
   const empty = sections.map((section) => section.isEmpty(data))

@@ -3,7 +3,10 @@ import type { TextTree } from '#contract/translation.ts'
 import { bySubject, type LanguageTexts } from './texts.ts'
 
 const files = import.meta.glob<TextTree>(
-  ['../../contract/texts/en/*.json', '!**/{calendarFile,mails,ownData,papers,pedigreePdf}.json'],
+  [
+    '../../contract/texts/en/*.json',
+    '!../../contract/texts/en/{calendarFile,mails,ownData,papers,pedigreePdf,sharing}.json',
+  ],
   { eager: true, import: 'default' },
 )
 

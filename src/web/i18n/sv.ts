@@ -3,7 +3,10 @@ import type { TextTree } from '#contract/translation.ts'
 import { bySubject, type LanguageTexts } from './texts.ts'
 
 const files = import.meta.glob<TextTree>(
-  ['../../contract/texts/sv/*.json', '!**/{calendarFile,mails,ownData,papers,pedigreePdf}.json'],
+  [
+    '../../contract/texts/sv/*.json',
+    '!../../contract/texts/sv/{calendarFile,mails,ownData,papers,pedigreePdf,sharing}.json',
+  ],
   { eager: true, import: 'default' },
 )
 

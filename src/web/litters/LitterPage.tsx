@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import type { LitterInquiry } from '#contract/content.ts'
+import { calledBy } from '#domain/dogs.ts'
 import { errorText } from '../i18n/errorText.ts'
 import { useTranslate } from '../i18n/useTranslate.ts'
 import { ParentField } from '../search/parents/ParentField.tsx'
@@ -34,7 +36,7 @@ function Notice({ id }: { id: string }) {
       {(data) => (
         <>
           <LitterPrint />
-          <PageTitle title={t(`litters.notice.types.${data.type}`)} actions={<LitterActions />} />
+          <NoticeTitle notice={data} />
           <LitterNotice notice={data} />
           <Pair sire={data.father.regnr} dam={data.mother.regnr} />
         </>
@@ -43,11 +45,23 @@ function Notice({ id }: { id: string }) {
   )
 }
 
+function NoticeTitle({ notice: { type, father, mother } }: { notice: LitterInquiry }) {
+  const t = useTranslate()
+  const heading = t(`litters.notice.types.${type}`)
+  return (
+    <PageTitle
+      title={t('litters.notice.titleOf', { type: heading, sire: calledBy(father), dam: calledBy(mother) })}
+      heading={heading}
+      actions={<LitterActions />}
+    />
+  )
+}
+
 function TestLitter() {
   const t = useTranslate()
   const navigate = useNavigate()
   const { sire, dam } = useSearch({ from: LITTER_PATH })
-  const { error } = useQuery(litterQuery(sire, dam))
+  const { data, error } = useQuery(litterQuery(sire, dam))
   const wrong = fieldErrors(t, error)
   const choose = (change: LitterSearch) =>
     void navigate({ ...litterAddress({ sire, dam, ...change }), resetScroll: false })
@@ -55,7 +69,12 @@ function TestLitter() {
     <>
       <LitterPrint />
       <PageTitle
-        title={t('litters.heading')}
+        title={
+          data
+            ? t('litters.titlePair', { sire: calledBy(data.father), dam: calledBy(data.mother) })
+            : t('litters.heading')
+        }
+        heading={t('litters.heading')}
         lead={<span data-print="no">{t('litters.lead')}</span>}
         actions={sire && dam && !error && <LitterActions />}
       />

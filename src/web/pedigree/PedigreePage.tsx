@@ -14,7 +14,6 @@ import { useTranslate } from '../i18n/useTranslate.ts'
 import { PageTitle } from '../ui/layout/PageTitle.tsx'
 import { Row } from '../ui/layout/parts.ts'
 import { Section } from '../ui/layout/Section.tsx'
-import { useDocumentTitle } from '../ui/layout/useDocumentTitle.ts'
 import { AppLink } from '../ui/links/AppLink.tsx'
 import { EmptyState } from '../ui/loading/EmptyState.tsx'
 import { LoadedPage, Stale } from '../ui/loading/Loaded.tsx'
@@ -40,7 +39,6 @@ export function PedigreePage() {
     ...pedigreeQuery(regnr, generations),
     placeholderData: (previous) => (previous?.dog.regnr === regnr ? previous : undefined),
   })
-  useDocumentTitle(t('pedigree.heading'))
   return (
     <LoadedPage
       query={query}

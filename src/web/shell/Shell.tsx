@@ -21,7 +21,7 @@ import { TopBar } from './topBar/TopBar.tsx'
 export function Shell() {
   const { name, fullWidth } = useRouteFacts()
   useCloseOnNavigation()
-  useFocusOnNavigation()
+  useStartOfPage()
   return (
     <>
       <SkipLink />
@@ -90,13 +90,20 @@ function useCloseOnNavigation() {
   }, [router])
 }
 
+/** What the server has said of the first page is wrong on another: a browser would share its address instead. */
+function forgetFirstHead() {
+  for (const tag of document.querySelectorAll('[data-first]')) tag.remove()
+}
+
 /** On a new page the keyboard and the screen reader start at the page, not at the link that is gone. */
-function useFocusOnNavigation() {
+function useStartOfPage() {
   const router = useRouter()
   useEffect(
     () =>
-      router.subscribe('onResolved', ({ fromLocation, pathChanged }) => {
-        if (fromLocation && pathChanged) focusPage()
+      router.subscribe('onResolved', ({ fromLocation, hrefChanged, pathChanged }) => {
+        if (!fromLocation) return
+        if (hrefChanged) forgetFirstHead()
+        if (pathChanged) focusPage()
       }),
     [router],
   )

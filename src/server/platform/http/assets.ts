@@ -70,7 +70,7 @@ export function sendAsset(request: FastifyRequest, reply: FastifyReply, asset: A
 }
 
 /** The encodings named in `accept-encoding`, without those refused by `q=0`. Source: RFC 9110, 12.5.3. */
-function acceptedEncodings(header: string | string[] = ''): ReadonlySet<string> {
+export function acceptedEncodings(header: string | string[] = ''): ReadonlySet<string> {
   const parts = String(header)
     .toLowerCase()
     .split(',')

@@ -23,10 +23,16 @@ const LANG = /[?&]lang=(\w+)/
 const isLanguage = (value: unknown): value is Language =>
   typeof value === 'string' && Object.hasOwn(MESSAGES, value)
 
+/** The language that the address asks for, as pages are shared and found by it; undefined: none that is known. */
+export function requestedLanguage({ url }: FastifyRequest): Language | undefined {
+  const requested = LANG.exec(url)?.[1]
+  return isLanguage(requested) ? requested : undefined
+}
+
 /** The language of an answer: the `lang` parameter, else the first known one of Accept-Language, else Finnish. */
 export function languageOf(request: FastifyRequest): Language {
-  const requested = LANG.exec(request.url)?.[1]
-  if (isLanguage(requested)) return requested
+  const requested = requestedLanguage(request)
+  if (requested) return requested
   const accepted = request.headers['accept-language'] ?? ''
   return accepted.split(',').map(primaryTag).find(isLanguage) ?? 'fi'
 }

@@ -1,50 +1,75 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isBusy } from '../databaseErrors.ts'
 import { AppError } from '../errors.ts'
 import { type Asset, readAssets, sendAsset } from './assets.ts'
+import { type MovedPage, type PageHead, PageTemplate } from './pageHead.ts'
 import { pagePolicy } from './security.ts'
 
-const NONCE_PLACEHOLDER = '__CSP_NONCE__'
 /** Addresses under these are files or data: a miss is an error there, not a page of the browser part. */
 const NO_PAGE = /^\/(api|assets|images)(\/|$)/
+/** Seconds after which a page that could not be looked up may be asked for again. */
+const RETRY_AFTER = 5
+const BUSY = 503
+
+/** What the server knows of the pages of the browser part. */
+export interface Pages {
+  /** Of the page at a request's address. @throws AppError 429 where too much is asked for */
+  describe(request: FastifyRequest): PageHead | MovedPage | Promise<PageHead | MovedPage>
+  /** of one that cannot be looked up now */
+  unknown(request: FastifyRequest): PageHead
+}
+
+interface Web {
+  readonly template: PageTemplate
+  readonly assets: ReadonlyMap<string, Asset>
+  readonly pages: Pages
+}
 
 /**
- * Serves the built browser part: files as they are, from memory, hashed ones for ever, and index.html with a fresh nonce for
- * every other address, which the browser part resolves. Without a build only the calls are served.
+ * Serves the built browser part: files as they are, from memory, hashed ones for ever, and for every other address index.html with
+ * what is known of its page and a fresh nonce; the browser part shows the page. Without a build only the calls are served.
  */
-export async function webPages(app: FastifyInstance, folder: string): Promise<void> {
+export async function webPages(app: FastifyInstance, folder: string, pages: Pages): Promise<void> {
   app.setNotFoundHandler(() => {
     throw new AppError('notFound', 'NOT_FOUND')
   })
   const indexFile = path.join(folder, 'index.html')
   if (!existsSync(indexFile)) return
-  const index = readFileSync(indexFile, 'utf8')
-  const assets = readAssets(folder)
-  await app.register(async (web) => {
-    web.addHook('onRequest', async (request) => app.budget.takeFile(request))
-    web.get('/*', { schema: { hide: true } }, (request, reply) => answer(request, reply, index, assets))
+  const template = new PageTemplate(readFileSync(indexFile, 'utf8'), app.services.baseUrl)
+  const web = { template, assets: readAssets(folder), pages }
+  await app.register(async (part) => {
+    part.addHook('onRequest', async (request) => app.budget.takeFile(request))
+    part.get('/*', { schema: { hide: true } }, (request, reply) => answer(request, reply, web))
   })
 }
 
-function answer(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  index: string,
-  assets: ReadonlyMap<string, Asset>,
-): FastifyReply {
+async function answer(request: FastifyRequest, reply: FastifyReply, web: Web): Promise<FastifyReply> {
   const [address = ''] = request.url.split('?', 1)
-  const asset = assets.get(address)
+  const asset = web.assets.get(address)
   if (asset) return sendAsset(request, reply, asset)
   if (NO_PAGE.test(address)) throw new AppError('notFound', 'NOT_FOUND')
-  return sendPage(reply, index)
+  // It has a nonce of its own, so it is never the same, and it moves as its thing does.
+  reply.header('cache-control', 'no-cache')
+  const page = await describe(request, reply, web.pages)
+  if ('movedTo' in page) return reply.redirect(page.movedTo, 301)
+  const nonce = pagePolicy(reply)
+  return reply.code(page.status).type('text/html; charset=utf-8').send(web.template.write(page, nonce))
 }
 
-function sendPage(reply: FastifyReply, index: string): FastifyReply {
-  const nonce = pagePolicy(reply)
-  return reply
-    .code(200)
-    .type('text/html; charset=utf-8')
-    .header('cache-control', 'no-cache')
-    .send(index.replaceAll(NONCE_PLACEHOLDER, nonce))
+/** The browser part tells people itself what is wrong: it comes with every status. */
+async function describe(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  pages: Pages,
+): Promise<PageHead | MovedPage> {
+  try {
+    return await pages.describe(request)
+  } catch (error) {
+    const refusal = error instanceof AppError ? error : undefined
+    if (!refusal) request.log[isBusy(error) ? 'warn' : 'error']({ err: error }, 'page')
+    reply.header('retry-after', refusal?.retryAfter ?? RETRY_AFTER)
+    return { ...pages.unknown(request), status: refusal?.statusCode ?? BUSY }
+  }
 }

@@ -13,14 +13,12 @@ import { figureAndStrip, InbreedingFacts } from '../../pedigree/inbreeding/Inbre
 import { InbreedingMethod } from '../../pedigree/inbreeding/InbreedingMethod.tsx'
 import { BulletList, Panel, Text } from '../../ui/layout/parts.ts'
 import { Section } from '../../ui/layout/Section.tsx'
-import { useDocumentTitle } from '../../ui/layout/useDocumentTitle.ts'
 import { DepthTable } from './DepthTable.tsx'
 import { useLitterSentence } from './litterSentence.ts'
 
 /** Everything of a test litter: the figure with its sentence, how it grows with the generations, ancestors, pedigree. */
 export function LitterResult({ litter }: { litter: LitterAnswer }) {
   const t = useTranslate()
-  useDocumentTitle(t('litters.titlePair', { sire: calledBy(litter.father), dam: calledBy(litter.mother) }))
   return (
     <Box role="region" aria-label={t('litters.figure')} aria-live="polite">
       <Warnings codes={litter.warnings} />

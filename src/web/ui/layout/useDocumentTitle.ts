@@ -1,10 +1,9 @@
 import { useEffect } from 'react'
+import { documentTitle } from '#contract/pages.ts'
 
-const PRODUCT = 'Koirakanta'
-
-/** Names the browser's tab after the page: `Muntti – Koirakanta`; the product alone without a page name. */
+/** Names the browser's tab after the page, as the server does; one component of a page says its name. */
 export function useDocumentTitle(page: string | undefined) {
   useEffect(() => {
-    document.title = page ? `${page} – ${PRODUCT}` : PRODUCT
+    document.title = documentTitle(page)
   }, [page])
 }

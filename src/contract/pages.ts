@@ -1,0 +1,44 @@
+/**
+ * The pages of the browser part, as its router writes their addresses: `$name` is one segment, `{-$name}` one that may be left out,
+ * `$` the rest. The server tells of each what whoever shares or finds it should know.
+ */
+export const PUBLIC_PAGES = {
+  home: '/',
+  search: '/haku',
+  dog: '/koira/$',
+  pedigree: '/sukutaulu/$',
+  litter: '/pentue/{-$id}',
+  calendar: '/koekalenteri',
+  pastTrials: '/kokeet',
+  trial: '/kokeet/$trialDate/$kaerNr',
+  startList: '/kokeet/$trialDate/$kaerNr/koiraluettelo',
+  judges: '/tuomarit',
+} as const
+export type PublicPage = keyof typeof PUBLIC_PAGES
+
+/** Pages for one person: nobody else should find them. */
+export const PERSONAL_PAGES = {
+  signin: '/kirjautuminen',
+  register: '/rekisteroityminen',
+  confirmEmail: '/vahvista-sahkoposti',
+  password: '/vaihda-salasana',
+  profile: '/profiili',
+  objection: '/kokeet/$trialDate/$kaerNr/vastalause',
+} as const
+export type PersonalPage = keyof typeof PERSONAL_PAGES
+
+/** Every page of the administration begins so. */
+export const STAFF_PAGES = '/hallinta'
+
+const PRODUCT = 'Koirakanta'
+/** A text of the data as it may stand among others in one line: without control characters and marks that turn the direction of what follows. */
+export const plainLine = (text: string): string =>
+  text
+    .replace(/\p{Bidi_C}/gu, '')
+    .replace(/[\p{Cc}\s]+/gu, ' ')
+    .trim()
+
+/** The document's title, in the server's answer and in the browser: `Muntti – Koirakanta`; the product alone without a page name. */
+export function documentTitle(page: string | undefined): string {
+  return page ? `${plainLine(page)} – ${PRODUCT}` : PRODUCT
+}

@@ -1,0 +1,78 @@
+import type { FastifyInstance } from 'fastify'
+import { fillText } from '#contract/translation.ts'
+import { CLUB_PROFILES } from '#domain/club/profiles.ts'
+import type { MovedPage, PageHead } from '../platform/http/pageHead.ts'
+import type { Pages } from '../platform/http/web.ts'
+import { dogPage, litterPage, pedigreePage } from './dogPages.ts'
+import { type FoundPage, pageAt } from './pageAddress.ts'
+import { startListPage, trialPage } from './trialPages.ts'
+import { foundPage, missingPage, privatePage, type Visit, visits } from './visit.ts'
+
+type Answer = PageHead | MovedPage
+type Recipe = (visit: Visit, values: FoundPage['values']) => Answer | Promise<Answer>
+
+/** Pages that a club without trials does not have. */
+const OF_TRIALS: ReadonlySet<string> = new Set<FoundPage['name']>([
+  'calendar',
+  'pastTrials',
+  'trial',
+  'startList',
+  'judges',
+  'objection',
+])
+
+/** What is told of each page; its state counts only where it is part of what the page is about. */
+const RECIPES: Readonly<Record<FoundPage['name'], Recipe>> = {
+  home: (visit) => foundPage(visit, { title: undefined, address: '/' }),
+  search: searchPage,
+  dog: dogPage,
+  pedigree: pedigreePage,
+  litter: litterPage,
+  calendar: (visit) => listPage(visit, visit.texts.calendar, '/koekalenteri'),
+  pastTrials: (visit) => listPage(visit, visit.texts.trialPages, '/kokeet'),
+  trial: trialPage,
+  startList: startListPage,
+  judges: (visit) => listPage(visit, visit.texts.judges, '/tuomarit'),
+  signin: (visit) => privatePage(visit, visit.texts.accounts.signin.title),
+  register: (visit) => privatePage(visit, visit.texts.accounts.register.title),
+  confirmEmail: (visit) => privatePage(visit, visit.texts.accounts.confirm.title),
+  password: (visit) => privatePage(visit),
+  profile: (visit) => privatePage(visit, visit.texts.accounts.profile.title),
+  objection: (visit) => privatePage(visit, visit.texts.objections.title),
+  staff: (visit) => privatePage(visit),
+}
+
+function listPage(
+  visit: Visit,
+  { title, lead }: { readonly title: string; readonly lead: string },
+  address: string,
+) {
+  return foundPage(visit, { title, description: lead, address })
+}
+
+/** Results of a search are somebody's question: they are not listed. */
+function searchPage(visit: Visit): PageHead {
+  const { title, titleOf } = visit.texts.search
+  const text = visit.state('q')
+  return foundPage(visit, {
+    title: text === undefined ? title : fillText(titleOf, { text }),
+    address: '/haku',
+    listed: text === undefined,
+  })
+}
+
+/** What whoever shares or finds a page is told of it: nothing that the calls would not tell everyone. */
+export function pagesOf(app: FastifyInstance): Pages {
+  const visitOf = visits(app)
+  const hasTrials = CLUB_PROFILES[app.config.clubProfile]!.modules.includes('kaer')
+  return {
+    describe: (request) => {
+      const visit = visitOf(request)
+      const page = pageAt(request.url.split('?', 1)[0] ?? '')
+      if (!page || (!hasTrials && OF_TRIALS.has(page.name)))
+        return missingPage(visit, visit.texts.shell.notFound)
+      return RECIPES[page.name](visit, page.values)
+    },
+    unknown: (request) => privatePage(visitOf(request)),
+  }
+}

@@ -1,0 +1,94 @@
+import enCommon from '#contract/texts/en/common.json' with { type: 'json' }
+import enDogs from '#contract/texts/en/dogs.json' with { type: 'json' }
+import enErrors from '#contract/texts/en/errors.json' with { type: 'json' }
+import enAccounts from '#contract/texts/en/pages/accounts.json' with { type: 'json' }
+import enCalendar from '#contract/texts/en/pages/calendar.json' with { type: 'json' }
+import enDogPage from '#contract/texts/en/pages/dogs.json' with { type: 'json' }
+import enJudges from '#contract/texts/en/pages/judges.json' with { type: 'json' }
+import enLitters from '#contract/texts/en/pages/litters.json' with { type: 'json' }
+import enObjections from '#contract/texts/en/pages/objections.json' with { type: 'json' }
+import enPedigree from '#contract/texts/en/pages/pedigree.json' with { type: 'json' }
+import enTrialPages from '#contract/texts/en/pages/trialPages.json' with { type: 'json' }
+import enSearch from '#contract/texts/en/search.json' with { type: 'json' }
+import enSharing from '#contract/texts/en/sharing.json' with { type: 'json' }
+import enShell from '#contract/texts/en/shell.json' with { type: 'json' }
+import fiCommon from '#contract/texts/fi/common.json' with { type: 'json' }
+import fiDogs from '#contract/texts/fi/dogs.json' with { type: 'json' }
+import fiErrors from '#contract/texts/fi/errors.json' with { type: 'json' }
+import fiAccounts from '#contract/texts/fi/pages/accounts.json' with { type: 'json' }
+import fiCalendar from '#contract/texts/fi/pages/calendar.json' with { type: 'json' }
+import fiDogPage from '#contract/texts/fi/pages/dogs.json' with { type: 'json' }
+import fiJudges from '#contract/texts/fi/pages/judges.json' with { type: 'json' }
+import fiLitters from '#contract/texts/fi/pages/litters.json' with { type: 'json' }
+import fiObjections from '#contract/texts/fi/pages/objections.json' with { type: 'json' }
+import fiPedigree from '#contract/texts/fi/pages/pedigree.json' with { type: 'json' }
+import fiTrialPages from '#contract/texts/fi/pages/trialPages.json' with { type: 'json' }
+import fiSearch from '#contract/texts/fi/search.json' with { type: 'json' }
+import fiSharing from '#contract/texts/fi/sharing.json' with { type: 'json' }
+import fiShell from '#contract/texts/fi/shell.json' with { type: 'json' }
+import svCommon from '#contract/texts/sv/common.json' with { type: 'json' }
+import svDogs from '#contract/texts/sv/dogs.json' with { type: 'json' }
+import svErrors from '#contract/texts/sv/errors.json' with { type: 'json' }
+import svAccounts from '#contract/texts/sv/pages/accounts.json' with { type: 'json' }
+import svCalendar from '#contract/texts/sv/pages/calendar.json' with { type: 'json' }
+import svDogPage from '#contract/texts/sv/pages/dogs.json' with { type: 'json' }
+import svJudges from '#contract/texts/sv/pages/judges.json' with { type: 'json' }
+import svLitters from '#contract/texts/sv/pages/litters.json' with { type: 'json' }
+import svObjections from '#contract/texts/sv/pages/objections.json' with { type: 'json' }
+import svPedigree from '#contract/texts/sv/pages/pedigree.json' with { type: 'json' }
+import svTrialPages from '#contract/texts/sv/pages/trialPages.json' with { type: 'json' }
+import svSearch from '#contract/texts/sv/search.json' with { type: 'json' }
+import svSharing from '#contract/texts/sv/sharing.json' with { type: 'json' }
+import svShell from '#contract/texts/sv/shell.json' with { type: 'json' }
+
+/** The titles that the browser gives to pages too, and what only those read who share or find them. */
+const FI = {
+  accounts: fiAccounts,
+  common: fiCommon,
+  calendar: fiCalendar,
+  dogs: { ...fiDogs, ...fiDogPage },
+  errors: fiErrors,
+  judges: fiJudges,
+  litters: fiLitters,
+  objections: fiObjections,
+  pedigree: fiPedigree,
+  search: fiSearch,
+  sharing: fiSharing,
+  shell: fiShell,
+  trialPages: fiTrialPages,
+}
+export type PageTexts = typeof FI
+
+const SV: PageTexts = {
+  accounts: svAccounts,
+  common: svCommon,
+  calendar: svCalendar,
+  dogs: { ...svDogs, ...svDogPage },
+  errors: svErrors,
+  judges: svJudges,
+  litters: svLitters,
+  objections: svObjections,
+  pedigree: svPedigree,
+  search: svSearch,
+  sharing: svSharing,
+  shell: svShell,
+  trialPages: svTrialPages,
+}
+
+const EN: PageTexts = {
+  accounts: enAccounts,
+  common: enCommon,
+  calendar: enCalendar,
+  dogs: { ...enDogs, ...enDogPage },
+  errors: enErrors,
+  judges: enJudges,
+  litters: enLitters,
+  objections: enObjections,
+  pedigree: enPedigree,
+  search: enSearch,
+  sharing: enSharing,
+  shell: enShell,
+  trialPages: enTrialPages,
+}
+
+export const PAGE_TEXTS = { fi: FI, sv: SV, en: EN } as const
