@@ -6,6 +6,7 @@ import { useTranslate } from '../../i18n/useTranslate.ts'
 import { useStore } from '../../store.ts'
 import { Text } from '../../ui/layout/parts.ts'
 import { navigationStore, setNavigation } from '../../ui/viewState.ts'
+import { LanguageButtons } from '../topBar/LanguageButtons.tsx'
 import { NavigationLists } from './NavigationLists.tsx'
 
 /** Pixels. Source: docs/rules/screens.md#sizes-and-times. */
@@ -35,6 +36,9 @@ export default function NavigationDrawer() {
           <IconButton aria-label={t('shell.closeMenu')} onClick={() => setNavigation(false)}>
             <Close />
           </IconButton>
+        </Box>
+        <Box sx={{ display: { sm: 'none' }, pl: 0.5, mb: 1 }}>
+          <LanguageButtons />
         </Box>
         <NavigationLists />
       </Box>

@@ -5,7 +5,7 @@ import type { Language } from '../../i18n/languages.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 import { useTranslate } from '../../i18n/useTranslate.ts'
 
-/** Each language in its own name, Finnish first; a phone shows the short form. */
+/** Each language in its own name, Finnish first; where the bar is full, in short. */
 const BUTTONS: readonly { language: Language; name: string; short: string }[] = [
   { language: 'fi', name: 'Suomi', short: 'FI' },
   { language: 'en', name: 'English', short: 'EN' },
@@ -40,10 +40,10 @@ export function LanguageButtons() {
             color: language === current ? 'primary.main' : 'text.secondary',
           }}
         >
-          <Box component="span" sx={{ display: { xs: 'none', md: 'inline' } }}>
+          <Box component="span" sx={{ display: { xs: 'none', md: 'inline', lg: 'none', xl: 'inline' } }}>
             {name}
           </Box>
-          <Box component="span" sx={{ display: { md: 'none' } }}>
+          <Box component="span" sx={{ display: { md: 'none', lg: 'inline', xl: 'none' } }}>
             {short}
           </Box>
         </ButtonBase>

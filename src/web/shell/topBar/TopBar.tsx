@@ -1,20 +1,32 @@
 import Menu from '@mui/icons-material/Menu'
+import Search from '@mui/icons-material/Search'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import { useService } from '../../client/service.ts'
 import { homeAddress } from '../../home/addresses.ts'
 import { useTranslate } from '../../i18n/useTranslate.ts'
+import { searchAddress } from '../../search/addresses.ts'
 import { DogSearchBox } from '../../search/DogSearchBox.tsx'
-import { AppLink } from '../../ui/links/AppLink.tsx'
+import { AppLink, LinkButton } from '../../ui/links/AppLink.tsx'
 import { BAR_HEIGHT } from '../../ui/theme/scales.ts'
 import { toggleNavigation } from '../../ui/viewState.ts'
+import { BarLinks } from './BarLinks.tsx'
 import { LanguageButtons } from './LanguageButtons.tsx'
 import { SessionButtons } from './SessionButtons.tsx'
 
 /** Pages that have a search of their own (docs/rules/screens.md#frame). */
 const WITH_OWN_SEARCH: readonly (string | undefined)[] = ['etusivu', 'haku', 'haku-ominaisuudet']
 
-/** The bar on top: menu, title, dog search on wide screens, languages, who is signed in. */
+/** As wide as the links beside it leave; below, the link of that name leads to the search. */
+const SEARCH_BOX = {
+  display: 'none',
+  '@media (min-width: 1400px)': { display: 'block' },
+  width: '100%',
+  maxWidth: 400,
+} as const
+const SEARCH_LINK = { display: { lg: 'none' }, minWidth: 40, minHeight: 40, px: 1 } as const
+
+/** The bar on top: menu, title, main pages and dog search on wide screens, languages (a phone has them in the menu), who is signed in. */
 export function TopBar({ routeName }: { routeName: string | undefined }) {
   const t = useTranslate()
   const service = useService()
@@ -46,14 +58,22 @@ export function TopBar({ routeName }: { routeName: string | undefined }) {
       >
         {service.data?.title ?? 'Koirakanta'}
       </AppLink>
+      <BarLinks />
       <Box sx={{ flex: 1, display: 'flex', justifyContent: 'center', px: { lg: 2 } }}>
         {!WITH_OWN_SEARCH.includes(routeName) && (
-          <Box sx={{ display: { xs: 'none', lg: 'block' }, width: '100%', maxWidth: 480 }}>
+          <Box sx={SEARCH_BOX}>
             <DogSearchBox place="bar" />
           </Box>
         )}
       </Box>
-      <LanguageButtons />
+      {!WITH_OWN_SEARCH.includes(routeName) && (
+        <LinkButton {...searchAddress()} aria-label={t('shell.nav.search')} sx={SEARCH_LINK}>
+          <Search />
+        </LinkButton>
+      )}
+      <Box sx={{ display: { xs: 'none', sm: 'block' } }}>
+        <LanguageButtons />
+      </Box>
       <SessionButtons />
     </Box>
   )
