@@ -208,7 +208,7 @@ test('leads a signed-in user from the register and sign-in pages to the front pa
     'Etusivu',
     'Haku',
     'Koekalenteri',
-    'Kokeet',
+    'Koetulokset',
     'Koeparitus',
     'Tuomarit',
     'Omat tiedot',

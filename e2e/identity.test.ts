@@ -173,7 +173,7 @@ test('splits a record that is two dogs, and leads to the new one', async () => {
   await page.getByRole('checkbox', { name: dog.regnr }).uncheck()
   await button(page, t('identity.split.allOf', { kind: t('identity.kinds.health') })).click()
   await field(page, t('identity.split.name')).fill('Joukahainen')
-  await page.getByLabel(t('identity.split.birthDate')).fill('2.3.2015')
+  await page.getByRole('textbox', { name: new RegExp(`^${t('identity.split.birthDate')}`) }).fill('2.3.2015')
   await field(page, t('identity.reason')).fill('Kaksi koiraa')
   await page.reload()
   expect(await field(page, t('identity.split.name')).inputValue()).toBe('Joukahainen')

@@ -54,7 +54,7 @@ test('opens the menu by its button; closes it by Escape, its button and navigati
     'Etusivu',
     'Haku',
     'Koekalenteri',
-    'Kokeet',
+    'Koetulokset',
     'Koeparitus',
     'Tuomarit',
     'Kirjaudu sisään',

@@ -241,7 +241,10 @@ test.each(['/kokeet/2001-01-01/1', '/kokeet/2001-02-31/1', '/kokeet/eilen/x'])(
   async (path) => {
     const page = await open(path)
     await page.getByRole('heading', { level: 1, name: t('trialPages.one.notFound') }).waitFor()
-    await page.getByRole('link', { name: t('shell.nav.calendar') }).click()
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: t('shell.nav.calendar') })
+      .click()
     await page.waitForURL(/\/koekalenteri$/)
   },
 )
