@@ -50,10 +50,10 @@ function sendXml(request: FastifyRequest, reply: FastifyReply, file: Buffer, eta
     : reply.send(Readable.from([file]).pipe(createGunzip()))
 }
 
-/** Nobody's own pages, nothing of the administration, and data only as pages show it. */
+/** Nobody's own pages and nothing of the administration. What pages ask for stays open: a search engine draws them as a browser does. */
 function robotsText(origin: string): string {
   const closed = [
-    '/api/',
+    '/api/auth/',
     STAFF_PAGES,
     ...Object.values(PERSONAL_PAGES).map((path) => path.replace(/\$\w+/g, '*')),
   ]

@@ -35,7 +35,7 @@ test('tells search engines where not to go, and where the sitemap is', async () 
   const lines = robots.body.split('\n')
   expect(lines).toContain('User-agent: *')
   for (const path of [
-    '/api/',
+    '/api/auth/',
     '/hallinta',
     '/profiili',
     '/kirjautuminen',
@@ -44,6 +44,9 @@ test('tells search engines where not to go, and where the sitemap is', async () 
   ])
     expect(lines).toContain(`Disallow: ${path}`)
   expect(lines).not.toContain('Disallow: /')
+  expect(lines, 'what pages show comes from there').not.toContain('Disallow: /api/')
+  expect((await app.inject('/api/service')).headers['x-robots-tag']).toBe('noindex')
+  expect((await app.inject('/')).headers['x-robots-tag']).toBe(undefined)
   expect(lines).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`)
 })
 

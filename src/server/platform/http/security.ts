@@ -32,11 +32,12 @@ function headersOfHelmet(https: boolean): Readonly<Record<string, string>> {
 /** Of answers that are given before the service's own headers are set. */
 export const EARLY_HEADERS = { ...headersOfHelmet(false), 'cache-control': 'no-store' }
 
-/** Security headers of every answer; data may do nothing in a browser. */
+/** Security headers of every answer; data may do nothing in a browser, and is found by a search engine as a page alone. */
 export function securityHeaders(app: FastifyInstance, options: { https: boolean }): void {
   const headers = headersOfHelmet(options.https)
-  app.addHook('onRequest', (_request, reply, done) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers)
+    if (request.url.startsWith('/api/')) reply.header('x-robots-tag', 'noindex')
     done()
   })
 }
