@@ -26,6 +26,12 @@ const GROUPS = [
     tags: ['$initial' as const],
     test: (id: string) => !/\/(main\.tsx|index\.html)$/.test(id),
   },
+  // Of trials what the home page does not tell.
+  {
+    name: 'trials',
+    test: /src\/domain\/(club|trials)\//,
+    minShareCount: 4,
+  },
   {
     name: 'parts',
     test: /src\/(domain\/|web\/ui\/(layout\/(Fact|Section|visuallyHidden)|loading\/(Empty|Error)|values\/(Date|numbers)))/,

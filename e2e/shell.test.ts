@@ -164,7 +164,7 @@ test('keeps the page where a part of the frame cannot be loaded', async () => {
   expect(await page.getByRole('region', { name: 'Mainokset' }).count()).toBe(0)
 })
 
-test('loads at most 200 kB of compressed script for the home page', async () => {
+test('loads at most 180 kB of compressed script for the home page', async () => {
   const visitor = await visit(browser, service.url)
   onTestFinished(visitor.leave)
   const sizes: Promise<number>[] = []
@@ -176,7 +176,7 @@ test('loads at most 200 kB of compressed script for the home page', async () => 
   const total = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
   expect(sizes.length).toBeGreaterThan(3)
   expect(total).toBeGreaterThan(50_000)
-  expect(total).toBeLessThanOrEqual(200_000)
+  expect(total).toBeLessThanOrEqual(180_000)
 })
 
 test('moves the focus to the page on navigation', async () => {

@@ -1,10 +1,13 @@
 import enCommon from '#contract/texts/en/common.json' with { type: 'json' }
+import enPages from '#contract/texts/en/pages/trials.json' with { type: 'json' }
 import enResults from '#contract/texts/en/staff/results.json' with { type: 'json' }
 import enTrials from '#contract/texts/en/trials.json' with { type: 'json' }
 import fiCommon from '#contract/texts/fi/common.json' with { type: 'json' }
+import fiPages from '#contract/texts/fi/pages/trials.json' with { type: 'json' }
 import fiResults from '#contract/texts/fi/staff/results.json' with { type: 'json' }
 import fiTrials from '#contract/texts/fi/trials.json' with { type: 'json' }
 import svCommon from '#contract/texts/sv/common.json' with { type: 'json' }
+import svPages from '#contract/texts/sv/pages/trials.json' with { type: 'json' }
 import svResults from '#contract/texts/sv/staff/results.json' with { type: 'json' }
 import svTrials from '#contract/texts/sv/trials.json' with { type: 'json' }
 import { canonicalEmail } from '#domain/accounts/canonical.ts'
@@ -19,9 +22,9 @@ import type { TrialHead } from '../trials/trials.types.ts'
 import { receiversOf } from './receivers.store.ts'
 
 const TEXTS = {
-  fi: { common: fiCommon, results: fiResults, trials: fiTrials },
-  sv: { common: svCommon, results: svResults, trials: svTrials },
-  en: { common: enCommon, results: enResults, trials: enTrials },
+  fi: { common: fiCommon, results: fiResults, trials: { ...fiTrials, ...fiPages } },
+  sv: { common: svCommon, results: svResults, trials: { ...svTrials, ...svPages } },
+  en: { common: enCommon, results: enResults, trials: { ...enTrials, ...enPages } },
 }
 
 /** What a result says, field by field. */

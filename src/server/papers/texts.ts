@@ -85,7 +85,7 @@ export function paperTexts(language: Language): PaperTexts {
 }
 
 /** Hunt features in words; water and track features by the club's letters, with a word where one is known. */
-function featureName(trials: typeof fiTrials, code: string): string {
+function featureName(trials: PaperTexts['trials'], code: string): string {
   const hunt: Readonly<Record<string, string>> = trials.features
   const water: Readonly<Record<string, string>> = trials.waterFeatures
   if (hunt[code]) return hunt[code]

@@ -4,6 +4,7 @@ import enErrors from '#contract/texts/en/errors.json' with { type: 'json' }
 import enAccounts from '#contract/texts/en/pages/accounts.json' with { type: 'json' }
 import enCalendar from '#contract/texts/en/pages/calendar.json' with { type: 'json' }
 import enDogPage from '#contract/texts/en/pages/dogs.json' with { type: 'json' }
+import enPageErrors from '#contract/texts/en/pages/errors.json' with { type: 'json' }
 import enJudges from '#contract/texts/en/pages/judges.json' with { type: 'json' }
 import enLitters from '#contract/texts/en/pages/litters.json' with { type: 'json' }
 import enObjections from '#contract/texts/en/pages/objections.json' with { type: 'json' }
@@ -18,6 +19,7 @@ import fiErrors from '#contract/texts/fi/errors.json' with { type: 'json' }
 import fiAccounts from '#contract/texts/fi/pages/accounts.json' with { type: 'json' }
 import fiCalendar from '#contract/texts/fi/pages/calendar.json' with { type: 'json' }
 import fiDogPage from '#contract/texts/fi/pages/dogs.json' with { type: 'json' }
+import fiPageErrors from '#contract/texts/fi/pages/errors.json' with { type: 'json' }
 import fiJudges from '#contract/texts/fi/pages/judges.json' with { type: 'json' }
 import fiLitters from '#contract/texts/fi/pages/litters.json' with { type: 'json' }
 import fiObjections from '#contract/texts/fi/pages/objections.json' with { type: 'json' }
@@ -32,6 +34,7 @@ import svErrors from '#contract/texts/sv/errors.json' with { type: 'json' }
 import svAccounts from '#contract/texts/sv/pages/accounts.json' with { type: 'json' }
 import svCalendar from '#contract/texts/sv/pages/calendar.json' with { type: 'json' }
 import svDogPage from '#contract/texts/sv/pages/dogs.json' with { type: 'json' }
+import svPageErrors from '#contract/texts/sv/pages/errors.json' with { type: 'json' }
 import svJudges from '#contract/texts/sv/pages/judges.json' with { type: 'json' }
 import svLitters from '#contract/texts/sv/pages/litters.json' with { type: 'json' }
 import svObjections from '#contract/texts/sv/pages/objections.json' with { type: 'json' }
@@ -47,7 +50,7 @@ const FI = {
   common: fiCommon,
   calendar: fiCalendar,
   dogs: { ...fiDogs, ...fiDogPage },
-  errors: fiErrors,
+  errors: { ...fiErrors, ...fiPageErrors },
   judges: fiJudges,
   litters: fiLitters,
   objections: fiObjections,
@@ -64,7 +67,7 @@ const SV: PageTexts = {
   common: svCommon,
   calendar: svCalendar,
   dogs: { ...svDogs, ...svDogPage },
-  errors: svErrors,
+  errors: { ...svErrors, ...svPageErrors },
   judges: svJudges,
   litters: svLitters,
   objections: svObjections,
@@ -80,7 +83,7 @@ const EN: PageTexts = {
   common: enCommon,
   calendar: enCalendar,
   dogs: { ...enDogs, ...enDogPage },
-  errors: enErrors,
+  errors: { ...enErrors, ...enPageErrors },
   judges: enJudges,
   litters: enLitters,
   objections: enObjections,

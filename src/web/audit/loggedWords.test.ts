@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest'
+import enTrialPages from '#contract/texts/en/pages/trials.json' with { type: 'json' }
 import enAudit from '#contract/texts/en/staff/audit.json' with { type: 'json' }
 import enRulebooks from '#contract/texts/en/staff/rulebooks.json' with { type: 'json' }
 import enTrials from '#contract/texts/en/trials.json' with { type: 'json' }
+import fiTrialPages from '#contract/texts/fi/pages/trials.json' with { type: 'json' }
 import fiAudit from '#contract/texts/fi/staff/audit.json' with { type: 'json' }
 import fiRulebooks from '#contract/texts/fi/staff/rulebooks.json' with { type: 'json' }
 import fiTrials from '#contract/texts/fi/trials.json' with { type: 'json' }
+import svTrialPages from '#contract/texts/sv/pages/trials.json' with { type: 'json' }
 import svAudit from '#contract/texts/sv/staff/audit.json' with { type: 'json' }
 import svRulebooks from '#contract/texts/sv/staff/rulebooks.json' with { type: 'json' }
 import svTrials from '#contract/texts/sv/trials.json' with { type: 'json' }
@@ -12,9 +15,9 @@ import { translator } from '#contract/translation.ts'
 import { loggedWords } from './loggedWords.ts'
 
 const TEXTS = {
-  fi: { audit: fiAudit, rulebooks: fiRulebooks, trials: fiTrials },
-  sv: { audit: svAudit, rulebooks: svRulebooks, trials: svTrials },
-  en: { audit: enAudit, rulebooks: enRulebooks, trials: enTrials },
+  fi: { audit: fiAudit, rulebooks: fiRulebooks, trials: { ...fiTrials, ...fiTrialPages } },
+  sv: { audit: svAudit, rulebooks: svRulebooks, trials: { ...svTrials, ...svTrialPages } },
+  en: { audit: enAudit, rulebooks: enRulebooks, trials: { ...enTrials, ...enTrialPages } },
 }
 
 function words(lng: keyof typeof TEXTS, name: string, value: unknown): string {

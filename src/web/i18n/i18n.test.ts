@@ -37,12 +37,14 @@ function holdSwedish(): () => void {
   return () => letGo()
 }
 
-test('starts in a language, without what pages bring', async () => {
-  const { startTranslations, translate } = await start()
+test('starts in a language, without what pages bring and what the server alone writes', async () => {
+  const { startTranslations, textsUnder, translate } = await start()
   expect(translate('search.title')).toBe('search.title')
   await startTranslations('fi')
   expect(translate('search.title')).toBe(fiSearch.title)
   expect(translate('calendar.title')).toBe('calendar.title')
+  const serverAlone = ['calendarFile', 'mails', 'ownData', 'papers', 'pedigreePdf', 'sharing']
+  expect(serverAlone.filter((subject) => textsUnder('fi', subject) !== undefined)).toEqual([])
   expect(page.documentElement.lang).toBe('fi')
 })
 
