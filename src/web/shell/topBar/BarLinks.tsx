@@ -38,7 +38,7 @@ export function BarLinks() {
   )
 }
 
-const NAV = { display: { xs: 'none', lg: 'flex' }, ml: 1.5, gap: 2 } as const
+const NAV = { display: { xs: 'none', lg: 'flex' }, ml: 1.5, mt: 0.5, gap: 2 } as const
 const LINK = {
   py: 1,
   color: 'text.primary',
