@@ -1,7 +1,6 @@
 import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
 import { emailInput, newPasswordInput, usernameInput } from '#contract/accounts.ts'
-import texts from '#contract/texts/en/errors.json' with { type: 'json' }
 import { CLUB_PROFILES } from '#domain/club/profiles.ts'
 import { removeLostFactor } from '#server/accounts/secondFactor.service.ts'
 import { createSysadmin } from '#server/accounts/sysadmin.service.ts'
@@ -9,6 +8,7 @@ import { addressOf } from '#server/config.ts'
 import { asOperator } from '#server/platform/act.ts'
 import { reachDatabaseServer } from '#server/platform/databaseServer.ts'
 import { AppError } from '#server/platform/errors.ts'
+import { isErrorCode, messageOf } from '#server/platform/http/language.ts'
 import { Outbox } from '#server/platform/mail/outbox.ts'
 import { migrate } from '#server/platform/migrate.ts'
 import { PasswordHasher } from '#server/platform/passwords/hashing.ts'
@@ -123,7 +123,7 @@ async function readPassword(io: Io): Promise<string> {
 }
 
 function refuse(io: Io, code: string): number {
-  io.stderr.write(`koirakanta: ${(texts as Readonly<Record<string, string>>)[code] ?? code}\n`)
+  io.stderr.write(`koirakanta: ${isErrorCode(code) ? messageOf(code, 'en') : code}\n`)
   return 1
 }
 

@@ -192,7 +192,7 @@ test.each([
 test.each([
   ['/', 'Koirakanta', '/'],
   ['/koekalenteri?type=field&month=2026-09', 'Koekalenteri – Koirakanta', '/koekalenteri'],
-  ['/kokeet?season=2025&judge=Ake', 'Kokeet – Koirakanta', '/kokeet'],
+  ['/kokeet?season=2025&judge=Ake', 'Koetulokset – Koirakanta', '/kokeet'],
   ['/tuomarit?q=ake', 'Tuomarit – Koirakanta', '/tuomarit'],
   ['/haku', 'Haku – Koirakanta', '/haku'],
   ['/pentue', 'Koeparitus – Koirakanta', '/pentue'],
