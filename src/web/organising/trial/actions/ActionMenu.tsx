@@ -1,11 +1,9 @@
-import Button from '@mui/material/Button'
 import Divider from '@mui/material/Divider'
-import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
-import { useId, useState } from 'react'
 import { codeText } from '../../../i18n/errorText.ts'
 import { useTranslate } from '../../../i18n/useTranslate.ts'
 import { Block, Text } from '../../../ui/layout/parts.ts'
+import { MenuButton } from '../../../ui/links/MenuButton.tsx'
 import type { Tone } from '../../../ui/theme/scales.ts'
 import { type ButtonAction, type OfferedButton, REVOKING } from './trialActions.ts'
 
@@ -21,37 +19,20 @@ interface Props {
 /** Everything that the reader may do to the trial: what is not possible now says why, and what takes something away stands last. */
 export function ActionMenu({ buttons, waitsFor, busy, onStart }: Props) {
   const t = useTranslate()
-  const id = useId()
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   if (buttons.length === 0) return null
   const revoking = buttons.filter(({ action }) => REVOKING.includes(action))
   const others = buttons.filter((button) => !revoking.includes(button))
   return (
-    <>
-      <Button
-        id={id}
-        variant="outlined"
-        loading={busy}
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        onClick={(event) => setAnchor(event.currentTarget)}
-      >
-        {t('trialAdmin.menu')}
-      </Button>
-      <Menu
-        anchorEl={anchor}
-        open={anchor !== null}
-        onClose={() => setAnchor(null)}
-        slotProps={{ list: { 'aria-labelledby': id }, paper: { role: 'dialog', 'aria-labelledby': id } }}
-      >
-        {others.map(item)}
-        {others.length > 0 && revoking.length > 0 && <Divider />}
-        {revoking.map(item)}
-      </Menu>
-    </>
+    <MenuButton label={t('trialAdmin.menu')} busy={busy}>
+      {(close) => [
+        ...others.map((button) => item(button, close)),
+        others.length > 0 && revoking.length > 0 && <Divider key="revoking" />,
+        ...revoking.map((button) => item(button, close)),
+      ]}
+    </MenuButton>
   )
 
-  function item({ action, blockedBy }: OfferedButton) {
+  function item({ action, blockedBy }: OfferedButton, close: () => void) {
     const reason = blockedBy === null ? waitsFor : codeText(t, blockedBy)
     const isPossible = reason === null
     return (
@@ -61,7 +42,7 @@ export function ActionMenu({ buttons, waitsFor, busy, onStart }: Props) {
         aria-disabled={!isPossible}
         onClick={() => {
           if (!isPossible) return
-          setAnchor(null)
+          close()
           onStart(action)
         }}
         sx={{ maxWidth: '24rem', whiteSpace: 'normal', cursor: isPossible ? 'pointer' : 'default' }}

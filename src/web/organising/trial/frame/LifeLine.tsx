@@ -89,7 +89,7 @@ const LINE = {
   display: 'flex',
   '& > li': {
     position: 'relative',
-    flex: { xs: '1 1 0', sm: '1 1 0' },
+    flex: '1 1 0',
     minWidth: 0,
     pt: `${DOT + 8}px`,
     display: 'flex',
