@@ -6,7 +6,6 @@ import type { KnipConfig } from 'knip'
 const LATER: Record<string, 'exports'[]> = {
   'src/domain/genetics/commonAncestors.ts': ['exports'], // mate finder: shares of ancestors over all generations
   'src/domain/genetics/kinship.ts': ['exports'], // mate finder, breed page: kinship with every dog, mean kinship
-  'src/domain/genetics/mates.ts': ['exports'], // mate finder: the ranking
   'src/domain/genetics/completeness.ts': ['exports'], // breed page: completeness by birth year
   'src/domain/genetics/pedigree.ts': ['exports'], // breed page: figures of matings, spread to every dog
   'src/domain/genetics/distribution.ts': ['exports'], // breed page: where a dog stands among the others

@@ -14,12 +14,16 @@ const BASE = [
   /node_modules\/@tanstack\/(history|router-core|react-router|query-core|react-query)\//,
 ]
 
+/** What of the libraries only some pages use. */
+const OF_FEW =
+  /\/(useQueries|queriesObserver|useInfiniteQuery|infiniteQueryObserver)\.js$|\/useRovingTabIndex\//
+
 /**
  * Few files instead of many small ones, each asked for in turn. What stands first wins; a group takes along what it
  * imports. `minShareCount` leaves with a page what no other page has.
  */
 const GROUPS = [
-  { name: 'base', test: (id: string) => BASE.some((part) => part.test(id)) },
+  { name: 'base', test: (id: string) => BASE.some((part) => part.test(id)) && !OF_FEW.test(id) },
   // Without main.tsx, and the page that names it: it waits for the texts, and nobody may have to wait for it.
   {
     name: 'shell',

@@ -47,7 +47,7 @@ test.each([
     await confirm(page, 'supplement')
     await done(page, 'supplement')
     await tab(page, 'fields').click()
-    await fact(page, '16:30').waitFor()
+    await fact(page, '16.30').waitFor()
     await tab(page, 'overview').click()
 
     const file = { name: 'kertomus.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF') }

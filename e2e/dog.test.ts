@@ -71,8 +71,11 @@ test('opens a trial result to its features and report', async () => {
     .where('dog_id', '=', dogs.rich.id)
     .where('report', 'is not', null)
     .executeTakeFirstOrThrow()
+  const more = trials.getByRole('button', { name: /^Näytä \d+ lisää$/ })
+  while ((await more.count()) > 0) await more.first().click()
   const words = (report.report ?? '').split('\n')[0]?.slice(0, 30) ?? ''
-  for (const more of await trials.getByRole('button', { name: /Näytä arvostelu/ }).all()) await more.click()
+  for (const closed of await trials.getByRole('button', { name: /Näytä arvostelu/ }).all())
+    await closed.click()
   await trials.getByText(words).first().waitFor()
   expect(await trials.getByText('Yhteistyö').count()).toBeGreaterThan(0)
 })
@@ -240,6 +243,27 @@ test('shows the number of a nameless dog once, and no initial for a picture', as
   expect((await header.textContent())?.split(NAMELESS)).toHaveLength(2)
   expect(await header.locator('> :first-child').textContent()).toBe('')
   expect(await page.title()).toBe(`Nimi ei tiedossa (${NAMELESS}) – Koirakanta`)
+})
+
+test('draws the outline of a dog where there is no picture', async () => {
+  const page = await open(BARE.regnr)
+  const outline = page.getByRole('main').locator('header [aria-hidden] > *').first()
+  await outline.waitFor()
+  expect(await outline.evaluate((drawn) => drawn.getBoundingClientRect().width)).toBeGreaterThan(100)
+  const file = await outline.evaluate((drawn) => /url\("(.+)"\)/.exec(getComputedStyle(drawn).maskImage)?.[1])
+  const drawing = await page.request.get(file ?? '')
+  expect(drawing.headers()['content-type']).toBe('image/svg+xml')
+  expect(await drawing.text()).toContain('<path')
+})
+
+test.each(['sire', 'dam'] as const)('leads to a test mating with the dog as its %s', async (parent) => {
+  const { regnr, name } = dogs[parent]
+  const page = await open(regnr)
+  const header = page.getByRole('main').locator('header')
+  await header.getByRole('link', { name: 'Koeparitus', exact: true }).click()
+  await page.waitForURL(/\/pentue/)
+  expect(new URL(page.url()).searchParams.get(parent)).toBe(regnr)
+  await page.getByRole('main').getByText(name).first().waitFor()
 })
 
 test('prints the bars of the strip, and the pedigree inside the edges', async () => {

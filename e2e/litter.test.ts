@@ -66,7 +66,7 @@ test('opens the litter of an address: sentence, coefficients by generation, ance
     '10',
     'kaikki',
   ])
-  await litter.getByRole('region', { name: 'Yhteiset esivanhemmat' }).waitFor()
+  await litter.getByRole('region', { name: 'Yhteiset ja toistuvat esivanhemmat' }).waitFor()
   expect(await litter.locator('[data-place]').count()).toBeGreaterThan(1)
 })
 
@@ -107,7 +107,7 @@ test.each([
 ] as const)('refuses %s once, with the reason, and marks both fields', async (_, address, reason) => {
   const page = await open(address())
   await page.getByText(reason, { exact: false }).waitFor()
-  const fields = page.getByRole('combobox')
+  const fields = page.getByRole('main').getByRole('combobox')
   const invalid = await Promise.all((await fields.all()).map((input) => input.getAttribute('aria-invalid')))
   expect(invalid).toEqual(['true', 'true'])
   expect(await result(page).count()).toBe(0)
@@ -120,6 +120,60 @@ test('lists a dog of the wrong sex with the reason, and disables it', async () =
   const option = page.getByRole('option').filter({ hasText: dogs.dam.regnr })
   await option.getByText('narttu: ei voi olla isä').waitFor()
   expect(await option.getAttribute('aria-disabled')).toBe('true')
+})
+
+test('offers the mates of the dog of a deep link at once, least inbreeding first, and takes one in one action', async () => {
+  const page = await open(`/koira/${encodeURIComponent(dogs.dam.regnr)}`)
+  await page.getByRole('main').getByRole('link', { name: 'Koeparitus' }).first().click()
+  const list = page.getByRole('listbox')
+  await list.getByText(/^Jalostusiässä, pienin sukusiitos ensin/).waitFor()
+  expect(await field(page, 'Isä').evaluate((node) => node === document.activeElement)).toBe(true)
+  const figures = await list.getByText(/^Pentueen sukusiitosaste \d+,\d\d\s%, tunnetaan/).allTextContents()
+  expect(figures.length).toBeGreaterThan(1)
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await result(page).waitFor()
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect.poll(() => heading.textContent()).toMatch(new RegExp(`^Koeparitus .+ × ${dogs.dam.name}$`))
+})
+
+test('chooses both dogs in three actions from home: the page, the first by its number, the second from the list', async () => {
+  const page = await open('/')
+  await page.getByRole('banner').getByRole('link', { name: 'Koeparitus' }).click()
+  await page.getByText('Valitse kaksi koiraa').waitFor()
+  await page.keyboard.type(dogs.sire.regnr)
+  await page.getByRole('option').filter({ hasText: dogs.sire.regnr }).first().waitFor()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await page.getByText(/^Jalostusiässä, pienin sukusiitos ensin/).waitFor()
+  await page.getByRole('option').first().click()
+  await result(page).waitFor()
+})
+
+test('offers the others only when they are asked for', async () => {
+  const page = await open(`/pentue?${new URLSearchParams({ sire: dogs.sire.regnr })}`)
+  const list = page.getByRole('listbox')
+  await list.getByRole('option').first().waitFor()
+  expect(await list.getByText(/^Muut, nuorin ensin/).count()).toBe(0)
+  await page.keyboard.press('Escape')
+  await page.getByRole('checkbox', { name: /^Näytä myös muut kuin jalostusikäiset/ }).check()
+  await field(page, 'Emä').click()
+  await list.getByText(/^Muut, nuorin ensin/).waitFor()
+  await expectAccessible(page)
+})
+
+test('shows why a dog of another breed, of the same sex or the dog itself cannot be chosen beside the first', async () => {
+  const page = await open(`/pentue?${new URLSearchParams({ sire: dogs.sire.regnr })}`)
+  const reasonFor = async (regnr: string) => {
+    await field(page, 'Emä').fill(regnr)
+    const option = page.getByRole('option').filter({ hasText: regnr })
+    await page.getByRole('listbox').getByText('Ei voi valita').waitFor()
+    expect(await option.getAttribute('aria-disabled')).toBe('true')
+    return option
+  }
+  await (await reasonFor(dogs.otherDam.regnr)).getByText('eri rotua kuin toinen vanhempi').waitFor()
+  await expectAccessible(page)
+  await (await reasonFor(dogs.sire.regnr)).getByText('sama koira kuin toinen vanhempi').waitFor()
 })
 
 test('searches nothing below three characters, and says so when there is no match', async () => {

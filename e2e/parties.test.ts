@@ -102,7 +102,7 @@ test.each([
 
     const visitor = await openPage(address, options)
     await visitor.getByRole('heading', { name: `Ryhmä 1: Aho ${place}` }).waitFor()
-    await visitor.getByText(/08:30, Ryhmäpaikka/).waitFor()
+    await visitor.getByText(/8.30, Ryhmäpaikka/).waitFor()
     expect(await visitor.getByText('Salainen Ohjaaja').count()).toBe(0)
     await expectAccessible(visitor)
     expect(await printedPages(visitor)).toBe(1)

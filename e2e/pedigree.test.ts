@@ -51,6 +51,39 @@ test('places the sire above the dam, each beside its own line', async () => {
   expect(siresSire).toBeLessThan(sire)
 })
 
+test('begins with the dog itself, and draws no box of an unknown ancestor', async () => {
+  const { db } = service.database
+  const dam = await makeDog(db, { sire_id: dogs.sire.id })
+  const dog = await makeDog(db, { sire_id: dogs.sire.id, dam_id: dam.id })
+  const page = await openPage(`/sukutaulu/${regnrPath(dog.regnr)}?generations=3`)
+  await page.locator('[data-place="0"]').getByText(dog.regnr).waitFor()
+  expect(await page.locator('[data-place="5"]').getByText(dogs.sire.name).count()).toBe(1)
+  expect(await page.locator('[data-place="6"]').count()).toBe(0)
+  expect(await page.locator('[data-place]').getByText('tuntematon').count()).toBe(0)
+})
+
+test('a phone says that the chart goes on until it has been scrolled', async () => {
+  for (const language of LANGUAGES) {
+    const t = translator(language)
+    const phone = await openPage(`/sukutaulu/${regnrPath(dogs.inbred.regnr)}?lang=${language}`, PHONE)
+    const hint = phone.getByText(t('pedigree.scrollHint'))
+    await hint.waitFor()
+    const chart = phone.getByRole('region', { name: dogs.inbred.name })
+    const root = await chart.locator('[data-place="0"] > *').first().boundingBox()
+    const frame = await chart.boundingBox()
+    expect(root!.y).toBeGreaterThanOrEqual(frame!.y)
+    expect(root!.y + root!.height).toBeLessThanOrEqual(frame!.y + frame!.height)
+    await chart.evaluate((region) => region.scrollTo({ left: 100 }))
+    await hint.waitFor({ state: 'hidden' })
+    await chart.evaluate((region) => region.scrollTo({ left: 0 }))
+    await expect.poll(() => chart.evaluate((region) => region.scrollLeft)).toBe(0)
+    expect(await hint.isVisible()).toBe(false)
+  }
+  const wide = await open('?generations=3')
+  await boxes(wide, 3).first().waitFor()
+  expect(await wide.getByText(translator('fi')('pedigree.scrollHint')).count()).toBe(0)
+})
+
 test('marks a repeated ancestor with its letter, and highlights all its places on hover', async () => {
   const page = await open('?generations=4')
   const letter = page.getByRole('img', { name: 'toistuva esivanhempi A' })

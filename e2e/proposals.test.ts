@@ -79,6 +79,9 @@ test.each([
     await input('code').fill(code.toLowerCase())
     await input('worstPlace').fill('1')
     await button(chief, t('rulebooks.save')).click()
+    const saving = chief.getByRole('dialog')
+    await saving.getByLabel(t('rulebooks.note')).fill('Kokous')
+    await saving.getByRole('button', { name: t('rulebooks.save') }).click()
     await toast(
       chief,
       t('rulebooks.saved', { from: '01.06.2021', revision: size === 'desk' ? '2' : '3' }),

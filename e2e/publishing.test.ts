@@ -4,7 +4,7 @@ import { makeTrial, makeTrialResult } from '#server/testing/factories.ts'
 import { expectAccessible } from './accessibility.ts'
 import { button, toast } from './accountSteps.ts'
 import { openJourneys } from './journey.ts'
-import { LONG_NAME, makeTrialWithDogs } from './sheetDogs.ts'
+import { fillSheet, LONG_NAME, makeTrialWithDogs } from './sheetDogs.ts'
 import { translator } from './translator.ts'
 import { DESKTOP, PHONE } from './visitor.ts'
 
@@ -56,25 +56,13 @@ test('lets the chief publish against a check from the grid of the desk too', asy
   expect(rows).toEqual([{ reason: 'Tuomarikirja katosi.' }])
 })
 
-/** A whole sheet in AVO without the judge, of 132 points. */
-const SHEET = {
-  outcome: 'judged',
-  ...{ search: 8, game: 8, retrieve: 7, pointsAtGame: 2, shotOver: true, report: 'Varma koira.' },
-  ...{ speed: 4, method: 4, scenting: 4, point: 4, flush: 4, steadiness: 4, retrieveEagerness: 4 },
-  ...{ collaboration: 4, willToHunt: 4, behaviour: 4, gunShyness: 4, loudness: 4 },
-}
-
 test.each([
   ['phone', PHONE],
   ['desk', DESKTOP],
 ] as const)('asks before it publishes something else than the screen shows (%s)', async (_size, options) => {
   const { trialId, dogs } = await makeTrialWithDogs(service)
   const { db, pool } = service.database
-  await pool.query(
-    `insert into sheet (entry_id, kind, values, updated_at)
-    select $1, 'hunt', $2::jsonb || jsonb_build_object('judgeId', judge_id), now() from trial_judge where trial_id = $3`,
-    [dogs[0]!.entryId, JSON.stringify(SHEET), trialId],
-  )
+  await fillSheet(service, trialId, dogs[0]!)
   const page = await openResults(trialId, 'kaer-tallentaja', options)
   await page.locator('[data-part="totals"]').first().getByText('132 p').waitFor()
   // The page does not hear of the water work that comes in from another trial.

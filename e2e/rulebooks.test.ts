@@ -48,8 +48,15 @@ test.each([
       .first()
       .waitFor()
 
-    await page.getByLabel(t('rulebooks.note')).fill('Kokous 3.5.2026')
-    await button(page, t('rulebooks.save')).click()
+    await page.getByRole('button', { name: t('rulebooks.save') }).click()
+    const question = page.getByRole('dialog')
+    await question
+      .getByText(t('common.meanwhile.change', { field: limit(1), was: '160', is: '190' }))
+      .waitFor()
+    await question.getByRole('button', { name: t('rulebooks.save') }).click()
+    await question.getByText(t('errors.VALUE_REQUIRED')).first().waitFor()
+    await expectAccessible(page)
+    await save(page, 'Kokous 3.5.2026')
     await toast(page, saved(2)).waitFor()
     await heading(page, version(2)).waitFor()
     expect(await first.inputValue()).toBe('190')
@@ -94,6 +101,22 @@ test('has no axe violations in the preview on a phone', LONG_TEST, async () => {
   await expectAccessible(page)
 })
 
+/** Gives the reason in the question that is open, and saves. */
+async function save(page: Page, note: string) {
+  const question = page.getByRole('dialog')
+  await question.getByLabel(t('rulebooks.note')).fill(note)
+  await question.getByRole('button', { name: t('rulebooks.save') }).click()
+}
+
+test('shows the last seasons’ results where a rulebook begins later', async () => {
+  const page = await open('/hallinta/saannot')
+  await openCurrent(page)
+  await page.getByRole('textbox', { name: t('rulebooks.validFrom') }).fill('1.6.2090')
+  await page.getByRole('textbox', { name: limit(1) }).fill('190')
+  await button(page, t('rulebooks.preview')).click()
+  await page.getByText(/^Sääntökirja tulee voimaan myöhemmin/).waitFor()
+})
+
 test('shows the second of two who edit a rulebook the other’s changes, and saves both', async () => {
   const [one, two] = [await open('/hallinta/saannot'), await open('/hallinta/saannot')]
   await openCurrent(one)
@@ -101,12 +124,15 @@ test('shows the second of two who edit a rulebook the other’s changes, and sav
   await two.getByRole('textbox', { name: limit(2) }).fill('131')
   await one.getByRole('textbox', { name: limit(1) }).fill('161,5')
   await button(one, t('rulebooks.save')).click()
+  await save(one, 'Kokous')
   await toast(one, saved(2)).waitFor()
   await button(two, t('rulebooks.save')).click()
+  await save(two, 'Toinen kokous')
   await two.getByText(t('common.meanwhile.title')).waitFor()
   await two.getByText(t('common.meanwhile.change', { field: limit(1), was: '160', is: '161,5' })).waitFor()
   await button(two, t('common.meanwhile.goOn')).click()
   await button(two, t('rulebooks.save')).click()
+  await save(two, 'Toinen kokous')
   await toast(two, saved(3)).waitFor()
   const { data } = await service.database.db
     .selectFrom('rulebook')

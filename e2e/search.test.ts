@@ -37,7 +37,7 @@ beforeAll(async () => {
   kennel = largest.kennel_name ?? ''
 })
 
-const field = (page: Page) => page.getByRole('textbox', { name: 'Hae koiraa' })
+const field = (page: Page) => page.getByRole('combobox', { name: 'Hae koiraa' })
 const button = (page: Page) => page.getByRole('button', { name: 'Hae', exact: true })
 
 async function search(page: Page, text: string) {
@@ -62,6 +62,26 @@ test('lists several matches, with the search in the address', async () => {
   expect(await page.title()).toBe(`Haku: ${kennel} – Koirakanta`)
   expect(await page.getByRole('row').count()).toBe(26)
   await expectAccessible(page)
+})
+
+test('has one line for each dog on a desk, and tells the breed only where there are several', async () => {
+  const page = await open(`/haku?q=${encodeURIComponent(kennel)}`, { viewport: { width: 1440, height: 900 } })
+  await page.getByRole('table', { name: 'Hakutulokset' }).waitFor()
+  // A dog with more statements than have room takes a second line.
+  const heights = await page.getByRole('row').evaluateAll((rows) => rows.map((row) => row.clientHeight))
+  expect(heights.filter((height) => height > 46).length).toBeLessThan(heights.length / 8)
+  await expectToFit(page)
+  const breed = page.getByRole('columnheader', { name: 'Rotu' })
+  const { dogs } = await answerOf(page.url())
+  expect(await breed.count()).toBe(new Set(dogs.map((dog) => dog.breed)).size > 1 ? 1 : 0)
+  const { db } = service.database
+  await makeDog(db, { name: 'Kahdenrodun Yksi', breed_code: '98' })
+  await makeDog(db, { name: 'Kahdenrodun Kaksi', breed_code: '1' })
+  await page.goto('/haku?q=kahdenrodun')
+  await breed.waitFor()
+  await page.getByRole('cell', { name: 'pointteri' }).waitFor()
+  const header = page.getByRole('columnheader', { name: 'Koira' })
+  expect(await header.evaluate((cell) => getComputedStyle(cell).position)).toBe('sticky')
 })
 
 test('finds the dogs of a misspelt name', async () => {
@@ -221,4 +241,88 @@ test('says what the page is for before anything is searched', async () => {
   const page = await open('/haku')
   await page.getByText('Hae koiraa nimellä tai rekisterinumerolla').waitFor()
   await expectAccessible(page)
+})
+
+test('suggests dogs, kennels and trials while one types, and leads there by keyboard', async () => {
+  const page = await open('/')
+  await expect.poll(() => field(page).evaluate((node) => node === document.activeElement)).toBe(true)
+  await page.keyboard.type(kennel.toLowerCase())
+  const list = page.getByRole('listbox', { name: 'Ehdotukset' })
+  await list.getByRole('option').first().waitFor()
+  expect(await field(page).getAttribute('aria-expanded')).toBe('true')
+  expect(await list.getByRole('group', { name: 'Koirat' }).getByRole('option').count()).toBe(6)
+  await expectAccessible(page)
+  await page.keyboard.press('ArrowDown')
+  const first = list.getByRole('option').first()
+  expect(await first.getAttribute('aria-selected')).toBe('true')
+  expect(await field(page).getAttribute('aria-activedescendant')).toBe(await first.getAttribute('id'))
+  await page.keyboard.press('Escape')
+  await expect.poll(() => list.count()).toBe(0)
+  expect(await field(page).inputValue()).toBe(kennel.toLowerCase())
+  await page.keyboard.type(' ')
+  await list.getByRole('group', { name: 'Kennelit' }).getByRole('option').first().click()
+  await page.getByRole('table', { name: 'Hakutulokset' }).waitFor()
+  expect(new URL(page.url()).searchParams.get('q')).toBe(kennel)
+})
+
+test('leads from a suggested trial to its page, also from the bar of another page', async () => {
+  const trial = await service.database.db
+    .selectFrom('trial')
+    .select(['place', 'held_on', 'kaer_nr'])
+    .where('published_at', 'is not', null)
+    .where('kaer_nr', 'is not', null)
+    .orderBy('held_on', 'desc')
+    .executeTakeFirstOrThrow()
+  const page = await open('/tuomarit')
+  await field(page).fill(`${trial.place} ${trial.held_on?.slice(0, 4)}`)
+  const option = page.getByRole('group', { name: 'Kokeet' }).getByRole('option').first()
+  await option.waitFor()
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/\/kokeet\/\d{4}-\d\d-\d\d\/\d+/)
+})
+
+test('does not take the focus on a phone, whose keyboard would cover the page', async () => {
+  const page = await open('/', PHONE)
+  await field(page).waitFor()
+  expect(await field(page).evaluate((node) => node === document.activeElement)).toBe(false)
+  await field(page).fill(kennel)
+  await page.getByRole('listbox', { name: 'Ehdotukset' }).getByRole('option').first().waitFor()
+  await expectToFit(page)
+})
+
+test('leads from the number of breeds to the breeds, and from a breed to its dogs', async () => {
+  const page = await open('/')
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^\d+ rotua$/ })
+    .click()
+  const breeds = page.getByRole('region', { name: 'Rodut' })
+  const first = breeds.getByRole('listitem').filter({ hasText: /^karkeakarvainen saksanseisoja/ })
+  const count = Number((await first.textContent())?.replace(/\D/g, ''))
+  await expectAccessible(page)
+  await first.getByRole('link').click()
+  await page.getByRole('heading', { level: 1, name: 'karkeakarvainen saksanseisoja' }).waitFor()
+  await page.getByRole('table', { name: 'Hakutulokset' }).waitFor()
+  await page.getByText(`${count} koiraa`).waitFor()
+})
+
+test('shows the day on the home page: trials with prizes, the newest first prize, trials to come with their fee', async () => {
+  const page = await open('/')
+  const results = page.getByRole('region', { name: 'Uusimmat koetulokset' })
+  await results
+    .getByRole('listitem')
+    .first()
+    .getByText(/^palkinnot \d+ – \d+ – \d+$/)
+    .waitFor()
+  await page
+    .getByRole('region', { name: 'Seuraavat kokeet' })
+    .getByText(/^Maksu: /)
+    .first()
+    .waitFor()
+  const prize = page.getByRole('region', { name: 'Uusin ykköspalkinto' })
+  await prize.getByText(/^(NUO|AVO|VOI)1$/).waitFor()
+  await expectAccessible(page)
+  await results.getByRole('listitem').first().getByRole('link').first().click()
+  await page.waitForURL(/\/kokeet\/\d{4}-\d\d-\d\d\/\d+$/)
 })

@@ -5,6 +5,14 @@ export const LONG_NAME = 'Erittäin Pitkänimisen Kennelin Kaikkein Pisimmän Ni
 /** Past on every clock: results are marked done from the day of the trial on. */
 const DAY = '2024-09-14'
 
+/** A whole sheet in AVO without the judge, of 132 points. */
+const SHEET = {
+  outcome: 'judged',
+  ...{ search: 8, game: 8, retrieve: 7, pointsAtGame: 2, shotOver: true, report: 'Varma koira.' },
+  ...{ speed: 4, method: 4, scenting: 4, point: 4, flush: 4, steadiness: 4, retrieveEagerness: 4 },
+  ...{ collaboration: 4, willToHunt: 4, behaviour: 4, gunShyness: 4, loudness: 4 },
+}
+
 interface TrialWithDogs {
   readonly trialId: number
   readonly judge: string
@@ -26,4 +34,13 @@ export async function makeTrialWithDogs(
     dogs.push({ ...dog, entryId: await makeEntry(db, trialId, dog.id) })
   }
   return { trialId, judge, dogs }
+}
+
+/** Writes a dog's whole sheet, which only waits to be marked done. */
+export async function fillSheet(service: TestService, trialId: number, { entryId }: { entryId: number }) {
+  await service.database.pool.query(
+    `insert into sheet (entry_id, kind, values, updated_at)
+    select $1, 'hunt', $2::jsonb || jsonb_build_object('judgeId', judge_id), now() from trial_judge where trial_id = $3`,
+    [entryId, JSON.stringify(SHEET), trialId],
+  )
 }

@@ -3,8 +3,8 @@ import { existsSync, readFileSync } from 'node:fs'
 export type Language = 'fi' | 'sv' | 'en'
 export const LANGUAGES: readonly Language[] = ['fi', 'sv', 'en']
 
-/** Texts for everyone, those that come with a page, and those for staff. */
-const FOLDERS = ['', 'pages/', 'staff/']
+/** Texts for everyone, those that come with a page, those for staff, and long ones of the club. */
+const FOLDERS = ['', 'pages/', 'staff/', 'statements/']
 
 const known = new Map<string, unknown>()
 

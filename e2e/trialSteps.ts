@@ -14,7 +14,9 @@ const t = translator('fi')
 export const today = finnishDay(new Date())
 const day = (ahead: number) => formatDate(addDays(today, ahead))
 const fill = (page: Page, name: string, value: string) =>
-  page.getByRole('textbox', { name: new RegExp(`^${t(`trialFields.${name}`)}( |$)`) }).fill(value)
+  page
+    .getByRole('textbox', { name: new RegExp(`^${RegExp.escape(t(`trialFields.${name}`))}( |$)`) })
+    .fill(value)
 /** What may be done to a trial, in its menu. */
 export const menuAction = (page: Page, name: string) =>
   page.getByRole('menuitem', { name: t(`trialAdmin.actions.${name}`) })

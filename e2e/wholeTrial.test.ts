@@ -106,7 +106,7 @@ test.each([
 
     const chief = await open(`${trial}/tulokset${dogQuery(dogs.AVO)}`, 'kaer-vastaava', options)
     if (options === DESKTOP) {
-      await cell(chief, dogs.AVO, 'done').focus()
+      await cell(chief, dogs.AVO, 'done').getByRole('link').focus()
       await press(chief, 'Enter')
     } else {
       await chief.getByRole('link', { name: t('results.correct.link') }).click()

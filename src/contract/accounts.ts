@@ -5,7 +5,6 @@ import { ROLES } from '#domain/accounts/roles.ts'
 import { hourlyCount } from './audit.ts'
 import { call, fileContent } from './call.ts'
 import { LANGUAGES, USERNAME_MAX_LENGTH, USERNAME_MIN_LENGTH } from './constants.ts'
-import { regnrInput } from './dogs.ts'
 import * as at from './endpoints/accounts.ts'
 import { boundedText, emptyOr, lineInput, uuidInput } from './inputs.ts'
 import type { Refusals } from './refusals.ts'
@@ -63,8 +62,8 @@ const mailToken = boundedText(LOOSE, 'TOKEN_INVALID')
   .trim()
   .regex(/^[\w-]{43}$/, 'TOKEN_INVALID')
 /**
- * The token of the mail alone (a changed address), or the token, a line break and the password that was given with the
- * registration: whoever reads the mail must be who registered.
+ * The token of the mail alone (a changed address, or in the browser that registered), or the token, a line break and the password
+ * that was given with the registration: whoever reads the mail must be who registered.
  */
 const emailConfirmation = boundedText(1100, 'TOKEN_INVALID').regex(
   /^[\w-]{43}(\r?\n[\s\S]*)?$/,
@@ -159,8 +158,6 @@ export const passwordProof = z.object({ password: passwordInput })
 export const profileChange = z.object({
   ...personFields,
   email: emailInput,
-  /** needed where `email` changes */
-  oldPassword: passwordInput.optional(),
   version: z.number().int(),
 })
 
@@ -173,29 +170,6 @@ const ownSession = z.strictObject({
   current: z.boolean(),
 })
 export type OwnSession = z.infer<typeof ownSession>
-
-const CONSENT_KINDS = ['name_and_town', 'death_data'] as const
-/** What I have allowed to be shown; only for a user who is linked to a person of the dogs' data. */
-const consents = z.strictObject({
-  linked: z.boolean(),
-  nameAndTown: z.boolean(),
-  /** my dogs whose death is known or may be told */
-  dogs: z.array(z.strictObject({ regnr: z.string(), name: z.string(), deathReleased: z.boolean() })),
-  /** newest first */
-  log: z.array(
-    z.strictObject({
-      kind: z.enum(CONSENT_KINDS),
-      regnr: z.string().nullable(),
-      given: z.boolean(),
-      changedAt: z.iso.datetime(),
-    }),
-  ),
-})
-export type Consents = z.infer<typeof consents>
-export const consentChange = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('name_and_town'), given: z.boolean() }),
-  z.object({ kind: z.literal('death_data'), regnr: regnrInput, given: z.boolean() }),
-])
 
 /** An ALTCHA challenge (SHA-256): find the number below `maxnumber` for which SHA-256(salt + number) is `challenge`. */
 const captchaChallenge = z.strictObject({
@@ -250,8 +224,8 @@ export const register = call(at.register, {
   answer: sent,
 })
 /**
- * Of a registration or a changed address. TOKEN_INVALID: unknown, used or too old; CONFIRM_PASSWORD_NEEDED: a
- * registration's token without its password; this and CONFIRM_PASSWORD_WRONG leave the token as it is.
+ * Of a registration, which signs in, or a changed address. TOKEN_INVALID: unknown, used or too old; CONFIRM_PASSWORD_NEEDED: a
+ * registration's token without its password in another browser; this and CONFIRM_PASSWORD_WRONG leave the token as it is.
  */
 export const confirmEmail = call(at.confirmEmail, {
   summary: 'Confirm an e-mail address by the token of its mail',
@@ -261,7 +235,11 @@ export const confirmEmail = call(at.confirmEmail, {
     400: ['TOKEN_INVALID'],
     422: ['TOKEN_INVALID', 'CONFIRM_PASSWORD_NEEDED', 'CONFIRM_PASSWORD_WRONG'],
   },
-  answer: z.strictObject({ status: z.enum(['registered', 'changed']) }),
+  answer: z.strictObject({
+    status: z.enum(['registered', 'changed']),
+    /** who is signed in by it; null: somebody was before, or it is a changed address */
+    user: currentUser.nullable(),
+  }),
 })
 /**
  * What `confirmEmail` would confirm, told only to who has the token: the mail's reader sees whether it is his own registration.
@@ -274,8 +252,10 @@ export const checkConfirmation = call(at.checkConfirmation, {
   refusals: { 400: ['TOKEN_INVALID'], 422: ['TOKEN_INVALID'] },
   answer: z.strictObject({
     username: z.string(),
-    /** when the registration was made, whose password the confirmation needs; null: it is of a changed address */
+    /** when the registration was made; null: it is of a changed address */
     registeredAt: z.iso.datetime().nullable(),
+    /** the confirmation needs the password of the registration: it was made in another browser */
+    passwordNeeded: z.boolean(),
   }),
 })
 /** Body: the e-mail address. The same answer whether or not it is known. */
@@ -307,12 +287,12 @@ export const changePassword = call(at.changePassword, {
   },
   answer: done,
 })
-/** Where the e-mail changes it needs the password. A changed e-mail waits under `pendingEmail`. */
+/** Another e-mail needs the password again (PASSWORD_NEEDED), and waits under `pendingEmail`. */
 export const updateUser = call(at.updateUser, {
   summary: 'Change own details',
   access: 'signedIn',
   body: profileChange,
-  refusals: { 422: ['PASSWORD_WRONG'] },
+  refusals: { 422: ['PASSWORD_NEEDED'] },
   answer: z.strictObject({ user: currentUser }),
 })
 export const ownSessions = call(at.ownSessions, {
@@ -339,7 +319,7 @@ export const ownSecurityEvents = call(at.ownSecurityEvents, {
   }),
 })
 /**
- * For a quarter of an hour this session may do what is refused with PASSWORD_NEEDED: changing another's roles or e-mail, erasing others.
+ * For a quarter of an hour this session may do what is refused with PASSWORD_NEEDED: changing the own e-mail, another's roles or e-mail, erasing others.
  */
 export const provePassword = call(at.provePassword, {
   summary: 'Give the own password again',
@@ -372,19 +352,6 @@ export const eraseAccount = call(at.eraseAccount, {
   cost: 5,
   refusals: { 422: ['PASSWORD_WRONG', 'LAST_SYSADMIN'] },
   answer: done,
-})
-export const getConsents = call(at.getConsents, {
-  summary: 'Own consents and their log',
-  access: 'signedIn',
-  answer: consents,
-})
-/** FORBIDDEN: another's dog. */
-export const changeConsent = call(at.changeConsent, {
-  summary: 'Give or withdraw a consent',
-  access: 'signedIn',
-  body: consentChange,
-  refusals: { 404: ['DOG_NOT_FOUND'], 422: ['PERSON_NOT_LINKED'] },
-  answer: consents,
 })
 /** Solved and sent in the header `x-captcha`, once, within 20 minutes. */
 export const captcha = call(at.captcha, {

@@ -34,6 +34,12 @@ const announced = {
   state: z.enum(TRIAL_STATES).exclude(['draft']),
   /** what the state and the dates of registration say of entry today */
   phase: z.enum(ENTRY_PHASES),
+  /** why it was cancelled, else why it was last moved; null: neither, or it was told to the entrants alone */
+  reason: text,
+  movedFrom: z
+    .strictObject({ date: day, place: z.string() })
+    .nullable()
+    .describe('where and when it was to be'),
   proposals: z.array(z.string()).describe('what dogs of it may be proposed for, such as CACIT'),
 }
 
@@ -48,10 +54,12 @@ const entry = {
 }
 
 /** One line of the calendar; the head judge stands first among the judges. */
-const calendarTrial = z.strictObject({
+export const calendarTrial = z.strictObject({
   ...announced,
   ...entry,
   judges: z.array(z.string()),
+  /** the entry fee in the organiser's words */
+  feeText: text,
   startClasses: z.array(trialClass).optional().describe('where a dog is asked for: classes it may start in'),
   startWater: z
     .partialRecord(trialClass, waterStanding.nullable())
@@ -70,6 +78,7 @@ export const calendarQuery = z.object({
   class: trialClass.optional(),
   from: day.optional(),
   to: day.optional(),
+  district: part.optional().describe('kennel district'),
   place: part.optional(),
   judge: part.optional(),
   open: only.optional(),
@@ -128,7 +137,7 @@ const countedWater = z.strictObject({
 /** One dog at a field or forest trial. */
 const huntResult = trialResult.omit(ofTrial).extend({
   ...judged,
-  /** place within the class; null without points */
+  /** place within the class; null without a prize */
   rank: count.nullable(),
   shotOver: z.boolean().nullable(),
   countedWater: countedWater.nullable(),

@@ -4,6 +4,7 @@ import type * as audit from './audit.ts'
 import type * as averages from './averages.ts'
 import type * as calendar from './calendar.ts'
 import type * as checkIn from './checkIn.ts'
+import type * as consents from './consents.ts'
 import type * as content from './content.ts'
 import type * as corrections from './corrections.ts'
 import type * as dogStaff from './dogStaff.ts'
@@ -12,6 +13,7 @@ import type { Endpoint } from './endpoint.ts'
 import type * as entries from './entries.ts'
 import type * as judging from './judging.ts'
 import type * as mails from './mails.ts'
+import type * as news from './news.ts'
 import type * as objections from './objections.ts'
 import type * as officials from './officials.ts'
 import type * as operations from './operations.ts'
@@ -22,6 +24,7 @@ import type * as pedigree from './pedigree.ts'
 import type * as proposals from './proposals.ts'
 import type * as rulebooks from './rulebooks.ts'
 import type * as secondFactor from './secondFactor.ts'
+import type * as suggestions from './suggestions.ts'
 import type * as users from './users.ts'
 
 type Values<Of> = Of[keyof Of]
@@ -32,6 +35,7 @@ type AnyCall =
   | CallsIn<typeof averages>
   | CallsIn<typeof calendar>
   | CallsIn<typeof checkIn>
+  | CallsIn<typeof consents>
   | CallsIn<typeof content>
   | CallsIn<typeof corrections>
   | CallsIn<typeof dogStaff>
@@ -39,6 +43,7 @@ type AnyCall =
   | CallsIn<typeof entries>
   | CallsIn<typeof judging>
   | CallsIn<typeof mails>
+  | CallsIn<typeof news>
   | CallsIn<typeof objections>
   | CallsIn<typeof officials>
   | CallsIn<typeof operations>
@@ -49,6 +54,7 @@ type AnyCall =
   | CallsIn<typeof proposals>
   | CallsIn<typeof rulebooks>
   | CallsIn<typeof secondFactor>
+  | CallsIn<typeof suggestions>
   | CallsIn<typeof users>
 type CallAt = { [C in AnyCall as `${C['method']} ${C['path']}`]: C }
 

@@ -42,10 +42,18 @@ export type LitterInquiry = z.infer<typeof litterInquiry>
 const serviceInfo = z.strictObject({
   clubName: z.string(),
   title: z.string(),
+  contact: z.string().nullable().describe('address of the club’s mail, for people who need help'),
   demo: z.boolean(),
   version: z.string(),
   /** parts of the product that this club has */
   modules: z.array(z.enum(CLUB_MODULES)),
+  /** years after which personal data goes; 0: never */
+  keepYears: z.strictObject({
+    mails: z.number().int(),
+    contacts: z.number().int(),
+    messages: z.number().int(),
+    log: z.number().int(),
+  }),
   /** most bytes of a file of each kind */
   fileLimits: z.strictObject({ picture: z.number().int(), attachment: z.number().int() }),
 })

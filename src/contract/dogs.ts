@@ -48,7 +48,7 @@ export type HealthChip = z.infer<typeof healthChip>
  * F over six generations (0–1) and what it rests on: known places of the 126, and how far it can be trusted. Told together everywhere (docs/rules/genetics.md#inbreeding), and F only where
  * both parents are known; null too for a dog entered a moment ago.
  */
-const inbreedingFields = {
+export const inbreedingFields = {
   inbreeding: nullable(z.number()),
   knownAncestors: nullable(z.number().int()),
   inbreedingTrust: nullable(z.enum(TRUST_LEVELS)),
@@ -290,40 +290,9 @@ export const breed = z.strictObject({
   sv: z.string(),
   en: z.string(),
   club: z.boolean(),
+  dogs: z.number().int(),
 })
 export type Breed = z.infer<typeof breed>
-
-/** News of the home page: results of the last days and the newest litters. */
-const homeNews = z.strictObject({
-  results: z.array(
-    z.strictObject({
-      dog: dogSummary,
-      date: day,
-      place: z.string(),
-      type: z.enum(TRIAL_TYPES),
-      label: z.string(),
-      points: nullable(z.number()),
-      status: z.enum(RESULT_STATUSES),
-      isNew: z.boolean(),
-      /** id of the rulebook it was judged by */
-      rulebook: nullable(z.number().int()),
-    }),
-  ),
-  /** those that the results cite */
-  rulebooks: z.array(citedRulebook),
-  litters: z.array(
-    z.strictObject({
-      sire: dogSummary,
-      dam: dogSummary,
-      birthDate: day,
-      puppies: z.number().int(),
-      ...inbreedingFields,
-    }),
-  ),
-  dogs: z.number().int(),
-  breeds: z.number().int(),
-})
-export type HomeNews = z.infer<typeof homeNews>
 
 export const listDogs = call(at.listDogs, {
   summary: 'Search dogs by number or name',
@@ -370,5 +339,13 @@ export const breedingAwards = call(at.breedingAwards, {
   refusals: { 400: ['BREED_INVALID'], 404: ['BREED_NOT_FOUND'] },
   answer: z.array(breedAward),
 })
+/** As a search by nothing but the breed. */
+export const breedDogs = call(at.breedDogs, {
+  summary: 'Dogs of a breed, with its varieties, the youngest first',
+  params: z.object({ id: breedCode }),
+  query: dogListQuery,
+  cost: 3,
+  refusals: { 400: ['BREED_INVALID'], 404: ['BREED_NOT_FOUND'] },
+  answer: dogListAnswer,
+})
 export const breeds = call(at.breeds, { summary: 'Breeds with dogs in the database', answer: z.array(breed) })
-export const news = call(at.news, { summary: 'What is new: results, litters', answer: homeNews })

@@ -18,6 +18,8 @@ export const MAIL_KINDS = [
   'secondFactorRemoved',
   'confirmEmail',
   'emailChanging',
+  'agentLinked',
+  'judgeLinked',
   'entryAdded',
   'entryReserved',
   'placeGiven',

@@ -197,11 +197,15 @@ export const deleteClub = call(at.deleteClub, {
   answer: done,
 })
 
-/** Users who may be a judge's own or a club's agents: those with the role. */
+/** Users who may be a judge's own or a club's agents: those with the role; and the active judges who have no user yet. */
 export const officialUsers = call(at.officialUsers, {
-  summary: 'Users with the role of a judge, and of a trial agent',
+  summary: 'Users with the role of a judge, and of a trial agent; judges without a user',
   access: 'judges.edit',
-  answer: z.strictObject({ judges: z.array(linkedUser), agents: z.array(linkedUser) }),
+  answer: z.strictObject({
+    judges: z.array(linkedUser),
+    agents: z.array(linkedUser),
+    freeJudges: z.array(z.strictObject({ id, name: z.string() })),
+  }),
 })
 export const judgeChanges = call(at.judgeChanges, {
   summary: 'Who has changed what of a judge, and when',

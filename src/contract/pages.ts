@@ -13,6 +13,10 @@ export const PUBLIC_PAGES = {
   trial: '/kokeet/$trialDate/$kaerNr',
   startList: '/kokeet/$trialDate/$kaerNr/koiraluettelo',
   judges: '/tuomarit',
+  privacy: '/tietosuoja',
+  terms: '/kayttoehdot',
+  contact: '/yhteystiedot',
+  accessibility: '/saavutettavuus',
 } as const
 export type PublicPage = keyof typeof PUBLIC_PAGES
 

@@ -1,9 +1,10 @@
 import * as z from 'zod'
+import { SEARCH_MIN_LENGTH } from '#domain/dogs.ts'
 import { TRUST_LEVELS } from '#domain/genetics/trust.ts'
 import { call, fileContent } from './call.ts'
 import { dogRecord, dogSummary, OF_A_DOG, regnrInput, regnrParams } from './dogs.ts'
 import * as at from './endpoints/pedigree.ts'
-import { addressNumber } from './inputs.ts'
+import { addressNumber, boundedText } from './inputs.ts'
 import { allOf } from './refusals.ts'
 
 const commonAncestor = dogSummary.extend({ share: z.number() })
@@ -106,6 +107,53 @@ const litterAnswer = z.strictObject({
 })
 export type LitterAnswer = z.infer<typeof litterAnswer>
 
+/** Why a dog cannot be the mate of another. */
+const mateRefusal = z.enum(['DOG_WITH_ITSELF', 'SAME_SEX', 'DIFFERENT_BREEDS'])
+export type MateRefusal = z.infer<typeof mateRefusal>
+
+/** One that may be chosen beside another dog, or cannot be. Source: docs/rules/breeding-and-health.md#choosing-a-mate. */
+const mate = dogRecord.extend({
+  /** the number by which it was found where it is not the main one */
+  matched: z.string().nullable(),
+  /** of breeding age and not publicly known to be dead */
+  first: z.boolean(),
+  /** why it cannot be chosen */
+  refusal: mateRefusal.nullable(),
+  /** of the litter the two would have: F over six generations (0–1), of so many known ancestors; null: cannot be chosen, or is not in the pedigree yet */
+  litter: z
+    .strictObject({
+      coefficient: z.number(),
+      knownAncestors: z.number().int(),
+      possibleAncestors: z.number().int(),
+    })
+    .nullable(),
+})
+export type Mate = z.infer<typeof mate>
+/** At most a page of those that come first, one of the others, or one of what a text finds. `first` and `all` count who may be chosen: first of all, and in all; `found`, what a text finds. */
+const matesAnswer = z.strictObject({
+  mates: z.array(mate),
+  first: z.number().int(),
+  all: z.number().int(),
+  /** null: nothing was searched by */
+  found: z.number().int().nullable(),
+  similar: z.boolean(),
+})
+export type MatesAnswer = z.infer<typeof matesAnswer>
+
+const matesBody = z.object({
+  /** of the dog that is chosen */
+  regnr: regnrInput,
+  /** which parent is looked for */
+  parent: z.enum(['sire', 'dam']),
+  /** name or number; empty: whoever may be chosen */
+  text: boundedText(100, 'SEARCH_TOO_LONG')
+    .trim()
+    .refine((text) => text === '' || text.length >= SEARCH_MIN_LENGTH, 'SEARCH_TOO_SHORT')
+    .default(''),
+  /** also those that do not come first */
+  all: z.boolean().default(false),
+})
+
 const OF_A_PEDIGREE = allOf(OF_A_DOG, { 503: ['PEDIGREE_LOADING'] })
 const generationsQuery = z.object({ generations: addressNumber.min(3).max(6).default(4) })
 
@@ -128,6 +176,13 @@ export const litterPedigree = call(at.litterPedigree, {
     503: ['PEDIGREE_LOADING'],
   },
   answer: litterAnswer,
+})
+export const litterMates = call(at.litterMates, {
+  summary: 'Mates that a dog may have, those of breeding age first',
+  body: matesBody,
+  cost: 3,
+  refusals: allOf(OF_A_PEDIGREE, { 400: ['SEARCH_TOO_SHORT', 'SEARCH_TOO_LONG'] }),
+  answer: matesAnswer,
 })
 export const inbreeding = call(at.inbreeding, {
   summary: 'Inbreeding of a dog, with what it rests on',

@@ -9,7 +9,7 @@ import { MAX_POINTS, MAX_POINTS_AT_GAME } from '#domain/trials/sheetFields.ts'
 import { call } from './call.ts'
 import { dogSummary } from './dogs.ts'
 import * as at from './endpoints/rulebooks.ts'
-import { boundedText, dayInput, id, idParams, lineInput } from './inputs.ts'
+import { boundedText, dayInput, id, idParams, neededLine } from './inputs.ts'
 import { allOf, type Refusals } from './refusals.ts'
 
 const whole = (most: number, code: string) => z.number(code).int(code).min(0, code).max(most, code)
@@ -230,7 +230,7 @@ export type RulebookInput = z.infer<typeof rulebookInput>
 export const saveRulebook = call(at.saveRulebook, {
   summary: 'Keep a rulebook as a new version',
   access: edit,
-  body: rulebookInput.extend({ confirmed: z.boolean(), note: lineInput(LONGEST_NOTE) }),
+  body: rulebookInput.extend({ confirmed: z.boolean(), note: neededLine(LONGEST_NOTE) }),
   refusals: allOf(OF_A_RULEBOOK, { 409: ['RULEBOOK_DATE_TAKEN'] }),
   answer: rulebookDetails,
 })
@@ -261,7 +261,13 @@ const alteredResult = z.strictObject({
 })
 export type AlteredResult = z.infer<typeof alteredResult>
 const rulebookPreview = z.strictObject({
-  /** field and forest results of the trials in the rulebook's time */
+  /** the days whose field and forest trials are looked at: the rulebook's time, or of one to come the last seasons */
+  from: day,
+  /** null: until further notice */
+  to: day.nullable(),
+  /** the rulebook is one to come, so its time has no results yet */
+  coming: z.boolean(),
+  /** results of those days */
   results: z.number().int(),
   altered: z.number().int(),
   page: z.number().int(),

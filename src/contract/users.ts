@@ -24,12 +24,17 @@ const userRow = z.strictObject({
 })
 export type UserRow = z.infer<typeof userRow>
 
+const named = z.strictObject({ id, name: z.string() })
 const userDetails = userRow.extend({
   phone: z.string(),
   membershipNumber: z.string(),
   membershipConfirmed: z.boolean(),
   language: z.enum(LANGUAGES),
   person: z.strictObject({ id, name: z.string(), town: z.string().nullable() }).nullable(),
+  /** whose trials the user runs as TRIALAGENT */
+  clubs: z.array(named),
+  /** which judge the user is */
+  judge: named.nullable(),
   /** a new password must be set before the next sign-in */
   resetRequired: z.boolean(),
   createdAt: z.iso.datetime(),
@@ -50,6 +55,10 @@ const editable = {
   roles: z.array(z.enum(ROLES)).max(ROLES.length),
   /** the same human among owners and breeders */
   personId: id.nullable(),
+  /** whose trials a TRIALAGENT runs; absent: as it is */
+  clubIds: z.array(id).max(50).optional(),
+  /** which judge a JUDGE is; absent: as it is */
+  judgeId: id.nullable().optional(),
 }
 const answer = z.strictObject({ user: userDetails })
 const manage = 'users.manage'
@@ -90,8 +99,8 @@ export const createUser = call(at.createUser, {
   access: manage,
   body: z.object(editable),
   refusals: {
-    404: ['PERSON_NOT_FOUND'],
-    409: ['USERNAME_TAKEN', 'EMAIL_TAKEN', 'PERSON_TAKEN'],
+    404: ['PERSON_NOT_FOUND', 'CLUB_NOT_FOUND', 'JUDGE_NOT_FOUND'],
+    409: ['USERNAME_TAKEN', 'EMAIL_TAKEN', 'PERSON_TAKEN', 'JUDGE_USER_TAKEN'],
     422: ['PASSWORD_NEEDED'],
   },
   answer: answer,
@@ -102,8 +111,8 @@ export const editUser = call(at.editUser, {
   access: manage,
   body: z.object({ id, version: z.number().int(), ...editable }),
   refusals: allOf(OF_A_USER, {
-    404: ['PERSON_NOT_FOUND'],
-    409: ['USERNAME_TAKEN', 'EMAIL_TAKEN', 'PERSON_TAKEN'],
+    404: ['PERSON_NOT_FOUND', 'CLUB_NOT_FOUND', 'JUDGE_NOT_FOUND'],
+    409: ['USERNAME_TAKEN', 'EMAIL_TAKEN', 'PERSON_TAKEN', 'JUDGE_USER_TAKEN'],
     422: ['LAST_SYSADMIN', 'PASSWORD_NEEDED'],
   }),
   answer: answer,

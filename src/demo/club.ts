@@ -17,6 +17,7 @@ import { Random } from './random.ts'
 import { reviewDogs } from './reviews.ts'
 import type { Row } from './tables.ts'
 import { judgeAll, type Results } from './timeline.ts'
+import { nameWalkDog } from './walkDog.ts'
 
 /** Changing it makes another club. */
 export const SEED = 'koirakanta 1'
@@ -66,7 +67,7 @@ export function createClub(
   const results = judgeAll(world, calendar)
   const running = enterComing(world, calendar, results)
   nameMember(running, world.today)
-  return {
+  const club: Club = {
     world,
     details: describeDogs(world),
     statements: examineDogs(world),
@@ -76,6 +77,8 @@ export function createClub(
     reviews: reviewDogs(world),
     awards: awardParents(results.hunt, world.today),
   }
+  nameWalkDog(club)
+  return club
 }
 
 function createWorld(size: DemoSize, today: DayNumber): World {

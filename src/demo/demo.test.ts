@@ -124,6 +124,14 @@ describe('a loaded demo club', () => {
     expect(await count(database, 'trial_number')).toBeGreaterThan(
       trials.filter(({ kaerNr }) => kaerNr).length,
     )
+    const moved = trials.filter(({ moveReason }) => moveReason !== null)
+    expect(moved.map(({ heldOn, movedFrom }) => movedFrom! < heldOn!)).toEqual([true])
+    expect(
+      trials.filter(({ cancelReason, cancelReasonShown }) => cancelReason && cancelReasonShown),
+    ).toHaveLength(1)
+    expect(trials.filter(({ organiserEmail, organiserPhone }) => !organiserEmail && !organiserPhone)).toEqual(
+      [],
+    )
     const lists = await database.pool.query<{ list: string }>('select distinct list from entry_move')
     expect(lists.rows).toHaveLength(2)
     expect(await count(database, 'sheet')).toBeGreaterThan(2)

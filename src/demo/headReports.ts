@@ -1,4 +1,5 @@
 import type { TrialType } from '#domain/trials/results.ts'
+import { PAPER_TEXT } from '#server/platform/pdf/paperText.ts'
 import { pdfFile } from '#server/platform/printing/pdfFile.ts'
 import { HEAD_REPORTS, WEATHERS } from './data/trialTexts.ts'
 import { toIso } from './days.ts'
@@ -21,11 +22,11 @@ export async function drawReport(trial: Trial): Promise<Omit<Row<'file'>, 'id'>>
     pageMargins: [56, 64, 56, 56],
     // Its own day, so that the same trial gives the same file.
     info: { title: TITLE, author: trial.organiser, creationDate: new Date(toIso(trial.day)) },
-    defaultStyle: { font: 'Roboto', color: '#222222' },
+    defaultStyle: { ...PAPER_TEXT, color: '#222222' },
     content: [
       { text: TITLE, fontSize: 18, bold: true, margin: [0, 0, 0, 4] },
       { text: headingOf(trial), color: '#666666', margin: [0, 0, 0, 18] },
-      ...paragraphsOf(trial).map((text) => ({ text, fontSize: 11, lineHeight: 1.35, margin: GAP })),
+      ...paragraphsOf(trial).map((text) => ({ text, fontSize: 11, lineHeight: 1.2, margin: GAP })),
       { text: trial.judges[0]!.name, margin: [0, 24, 0, 0] },
       { text: 'ylituomari', fontSize: 9, color: '#666666' },
     ],

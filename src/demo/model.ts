@@ -52,7 +52,7 @@ export interface Dog {
   readonly id: number
   readonly breed: BreedModel
   readonly sex: Sex | null
-  readonly name: string
+  name: string
   readonly kennelName: string | null
   readonly breeder: Person | null
   readonly sire: Dog | null

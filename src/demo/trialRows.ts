@@ -1,6 +1,6 @@
 import type { TrialType } from '#domain/trials/results.ts'
 import { districtOf, ORGANISERS, TOWNS } from './data/places.ts'
-import { BIRDS, CANCEL_REASON, FEES, INVITATIONS } from './data/trialTexts.ts'
+import { BIRDS, BRING, CANCEL_REASON, FEES, INVITATIONS, MOVE_REASON } from './data/trialTexts.ts'
 import { type DayNumber, helsinkiTime, toIso } from './days.ts'
 import type { Judge, Trial } from './events.ts'
 import { isParted, partyRows, partySeed } from './parties.ts'
@@ -81,7 +81,10 @@ function numbered(trials: readonly Trial[]): Map<Trial, number> {
   return new Map([...days.values()].flatMap((ofDay) => ofDay.map((trial, index) => [trial, index + 1])))
 }
 
-/** The numbers that trials have and had: a moved trial had the last number of a day a week earlier. */
+/** Days by which a moved trial was moved. */
+const MOVED_BY = 7
+
+/** The numbers that trials have and had: a moved trial had the last number of its earlier day. */
 function numberRows(
   trialIds: ReadonlyMap<Trial, number>,
   numbers: ReadonlyMap<Trial, number>,
@@ -94,7 +97,7 @@ function numberRows(
       kaer_nr,
       trial_id: trialIds.get(trial)!,
     })
-    const former = trial.day - 7
+    const former = trial.day - MOVED_BY
     return [row(trial.day, number), ...(trial.stage === 'moved' ? [row(former, lastOf(former) + 1)] : [])]
   })
 }
@@ -118,8 +121,9 @@ function trialRow(trial: Trial, id: number, number: number | null, today: DayNum
     organiser_email: mailAddressOf({ id: club + 1, name: organiser }),
     organiser_phone: phoneOf(club),
     fee_text: stage === null ? null : FEES[type],
+    bring: stage === null ? null : (BRING[type] ?? null),
     invitation: stage === null ? null : INVITATIONS[type],
-    ...birds(trial),
+    ...birds(trial, ended),
     // Registration lasts from two months to nine days before the trial.
     registration_start: toIso(day - (stage === 'later' || stage === 'draft' ? 40 : 60)),
     registration_end: toIso(day - 9),
@@ -132,6 +136,10 @@ function trialRow(trial: Trial, id: number, number: number | null, today: DayNum
     party_seed: isParted(trial) ? partySeed(trial) : null,
     start_list_at: isParted(trial) ? helsinkiTime(today - 2, 19, 0) : null,
     cancel_reason: stage === 'cancelled' ? CANCEL_REASON : null,
+    cancel_reason_shown: stage === 'cancelled',
+    move_reason: stage === 'moved' ? MOVE_REASON : null,
+    moved_from: stage === 'moved' ? toIso(day - MOVED_BY) : null,
+    moved_from_place: stage === 'moved' ? place : null,
   }
 }
 
@@ -140,13 +148,13 @@ const endTimeOf = ({ day, entries }: Trial): string =>
   `${14 + ((day + entries.size) % 4)}:${QUARTERS[(day * 7) % QUARTERS.length]}`
 const QUARTERS = ['00', '15', '30', '45'] as const
 
-/** Game is released at field trials only. */
-function birds({ type, day }: Trial) {
+/** Game is released at field trials only; how much, and what was shot of it, is known after them. */
+function birds({ type, day }: Trial, ended: boolean) {
   const set = type === 'field' && day % 2 === 0
   return {
     bird_species: set ? BIRDS[day % BIRDS.length]! : null,
-    bird_release_count: set ? 6 + (day % 15) : null,
+    bird_release_count: set && ended ? 6 + (day % 15) : null,
     bird_release_time: set ? '07:30' : null,
-    dropped_bird_count: set ? day % 5 : null,
+    dropped_bird_count: set && ended ? day % 5 : null,
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { finnishMoment, formatMoment } from './moments.ts'
+import { finnishMoment, formatMoment, formatTime } from './moments.ts'
 
 test.each([
   ['2026-05-17T10:00:00Z', '17.05.2026 13:00'],
@@ -19,4 +19,16 @@ test.each([
   ['2026-10-25', '04:00', '2026-10-25T02:00:00.000Z'],
 ])('%s %s in Finland is %s', (day, time, moment) => {
   expect(finnishMoment(day, time).toISOString()).toBe(moment)
+})
+
+test.each([
+  ['08:00', '8.00', '8:00'],
+  ['00:05', '0.05', '0:05'],
+  ['17:30', '17.30', '17:30'],
+])('%s is written %s, and %s in English', (time, shown, inEnglish) => {
+  expect([formatTime(time, 'fi'), formatTime(time, 'sv'), formatTime(time, 'en')]).toEqual([
+    shown,
+    shown,
+    inEnglish,
+  ])
 })

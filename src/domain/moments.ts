@@ -10,6 +10,12 @@ export function formatMoment(moment: string): string {
   return `${day.slice(8, 10)}.${day.slice(5, 7)}.${day.slice(0, 4)} ${time}`
 }
 
+/** A time of day (`08:00`) as it is written in a language: `8.00` in Finnish and Swedish, `8:00` in English. */
+export function formatTime(time: string, language: 'fi' | 'sv' | 'en'): string {
+  const short = time.replace(/^0(?=\d:)/, '')
+  return language === 'en' ? short : short.replace(':', '.')
+}
+
 const HOUR = 3_600_000
 /** Hours that Finland is ahead of UTC: summer time first, so that of an hour that comes twice the first is meant. */
 const FINNISH_OFFSETS = [3, 2]

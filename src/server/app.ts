@@ -59,6 +59,7 @@ import { seedRulebooks } from './rulebooks/rulebookSeed.ts'
 import { rulebookRoutes } from './rulebooks/rulebooks.routes.ts'
 import { pagesOf } from './sharing/pages.ts'
 import { sharingRoutes } from './sharing/sharing.routes.ts'
+import { suggestionRoutes } from './suggestions/suggestions.routes.ts'
 import { userRoutes } from './users/users.routes.ts'
 
 export interface AppParts {
@@ -169,6 +170,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     pedigreeRoutes(api)
     pedigreePdfRoutes(api)
     litterRoutes(api)
+    suggestionRoutes(api)
     contentRoutes(api)
     operationsRoutes(api)
     metricsRoute(api, config.metricsToken)

@@ -34,6 +34,14 @@ test.each(['localhost', '127.0.0.1', '127.0.0.2', '::1'])('allows a demo with HO
   expect(loadConfig({ HOST, DEMO: 'club' }).demo).toBe('club')
 })
 
+test('tells the demo’s own address of the club, elsewhere none but the one that is set', () => {
+  expect(loadConfig({}).clubContact).toBe('kerho@example.com')
+  expect(loadConfig({ DEMO: 'off' }).clubContact).toBeNull()
+  expect(loadConfig({ DEMO: 'off', CLUB_CONTACT: 'tuki@kerho.example' }).clubContact).toBe(
+    'tuki@kerho.example',
+  )
+})
+
 test('takes an empty setting as none', () => {
   expect(loadConfig({ SMTP_URL: '', PORT: '' })).toMatchObject({ port: 3000, mail: { smtpUrl: undefined } })
 })
@@ -45,6 +53,7 @@ test.each([
   { SESSION_MAX_HOURS: 'long' },
   { TRUST_PROXY: 'yes' },
   { CAPTCHA_WORK: '1' },
+  { CLUB_CONTACT: 'kerho' },
   { PICTURE_MAX_KB: '1025' },
   { ATTACHMENT_MAX_KB: '0' },
 ])('refuses %j by name', (env) => {

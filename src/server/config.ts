@@ -63,9 +63,13 @@ const settings = z.object({
   KEEP_LOG_YEARS: wholeNumber(0, 100).default(6),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(3).max(320).optional(),
+  CLUB_CONTACT: z.email().max(320).optional(),
   MAIL_POLL_MS: wholeNumber(50, 60_000).default(2000),
   PEDIGREE_POLL_MS: wholeNumber(50, 60_000).default(500),
 })
+
+/** The demo club's own: no mail arrives there. */
+const DEMO_CONTACT = 'kerho@example.com'
 
 export interface KeepYears {
   /** mails that were sent, or given up */
@@ -97,6 +101,8 @@ export interface Config {
   /** false: a pooler in transaction mode stands before the database */
   readonly preparedStatements: boolean
   readonly clubProfile: string
+  /** address of the club's mail, for people who need help; null: none is told */
+  readonly clubContact: string | null
   readonly publicUrl: string | undefined
   readonly trustProxy: boolean
   readonly demo: 'small' | 'club' | 'off'
@@ -170,6 +176,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     databaseUrl: s.DATABASE_URL,
     preparedStatements: s.PREPARED_STATEMENTS === 'true',
     clubProfile: s.CLUB_PROFILE,
+    clubContact: s.CLUB_CONTACT ?? (demo === 'off' ? null : DEMO_CONTACT),
     publicUrl: s.PUBLIC_URL,
     trustProxy: s.TRUST_PROXY === 'true',
     demo,

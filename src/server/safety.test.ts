@@ -18,6 +18,7 @@ const ASKING_POSTS = [
   '/api/dog/litters',
   '/api/dog/pedigree',
   '/api/dog/siblings/',
+  '/api/litter/mates/',
   '/api/litter/pedigree/',
   '/api/trialdog',
   '/api/user/confirmation',

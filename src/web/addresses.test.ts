@@ -179,6 +179,7 @@ test('the router knows these addresses and no others', () => {
       "/hallinta/tuomarit/$id",
       "/hallinta/tuomarit/uusi",
       "/hallinta/turvatapahtumat",
+      "/kayttoehdot",
       "/kirjautuminen",
       "/koekalenteri",
       "/koira/$",
@@ -190,10 +191,13 @@ test('the router knows these addresses and no others', () => {
       "/pentue/{-$id}",
       "/profiili",
       "/rekisteroityminen",
+      "/saavutettavuus",
       "/sukutaulu/$",
+      "/tietosuoja",
       "/tuomarit",
       "/vahvista-sahkoposti",
       "/vaihda-salasana",
+      "/yhteystiedot",
     ]
   `)
 })

@@ -7,7 +7,7 @@ import type { LitterSearch } from './litters/addresses.ts'
 import { litterQuery } from './litters/queries.ts'
 import { INLINE_GENERATIONS, inbreedingQuery, pedigreeQuery } from './pedigree/queries.ts'
 import type { DogSearch } from './search/addresses.ts'
-import { dogListQuery } from './search/queries.ts'
+import { breedDogsQuery, dogListQuery } from './search/queries.ts'
 import { isLongEnough } from './search/useDogSearch.ts'
 
 /**
@@ -23,7 +23,9 @@ export function prefetchHome(queries: QueryClient) {
 
 /** One page of search results. */
 export function prefetchResults(queries: QueryClient, search: DogSearch) {
-  if (isLongEnough(search.q ?? '')) void queries.prefetchQuery(dogListQuery(search))
+  const { q = '', breed } = search
+  if (isLongEnough(q)) void queries.prefetchQuery(dogListQuery(search))
+  else if (q === '' && breed !== undefined) void queries.prefetchQuery(breedDogsQuery(breed, search))
   void queries.prefetchQuery(breedsQuery)
 }
 

@@ -25,6 +25,7 @@ import { searchRoute } from './search/routes.ts'
 import { parseSearch, stringifySearch } from './searchValues.ts'
 import { ErrorPage } from './shell/ErrorPage.tsx'
 import { NotFoundPage } from './shell/NotFoundPage.tsx'
+import { statementRoutes } from './statements/routes.ts'
 import { PageSkeleton } from './ui/loading/Skeletons.tsx'
 import { userRoutes } from './users/routes.ts'
 
@@ -70,6 +71,7 @@ const routeTree = rootRoute.addChildren([
   ...rulebookRoutes,
   averageRunsRoute,
   ...organiseRoutes,
+  ...statementRoutes,
   unknownAdministrationRoute,
   notFoundRoute,
 ])

@@ -9,6 +9,7 @@ const OTHER_PLACES: Readonly<Record<string, string>> = {
   'src/server/backup/backup.ts': 'ends the one transaction of a backup',
   'src/server/platform/embedded/embeddedPostgres.ts': 'makes the database and its role',
   'src/server/platform/likeText.ts': 'a fragment for the statements of stores',
+  'src/server/platform/nameOrder.ts': 'an expression that several stores sort by',
   'src/demo/accounts.ts': 'the demo loads a whole club as rows',
 }
 

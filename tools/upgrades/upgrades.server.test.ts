@@ -30,6 +30,15 @@ function atLeast(value: unknown): unknown {
   )
 }
 
+/** What a release answered, but for what has been decided since: a dog without a prize has no rank. */
+function asDecided(answer: unknown): unknown {
+  if (Array.isArray(answer)) return answer.map(asDecided)
+  if (typeof answer !== 'object' || answer === null) return answer
+  const decided = 'rank' in answer && 'prize' in answer && answer.prize === 0 ? { rank: null } : {}
+  const kept = Object.entries(answer).map(([name, value]) => [name, asDecided(value)])
+  return { ...Object.fromEntries(kept), ...decided }
+}
+
 test('finds the dump of a release', () => {
   expect(releases).toContain('4985279')
 })
@@ -80,7 +89,7 @@ describe.each(releases)('a database of release %s', (release) => {
       expect(dump.answers.length).toBeGreaterThan(0)
       for (const { as, url, answer } of dump.answers) {
         const now = await browsers.get(as)!.get(url)
-        expect(now.json(), `${url} as ${as}`).toMatchObject(answer)
+        expect(now.json(), `${url} as ${as}`).toMatchObject(asDecided(answer) as object)
       }
     } finally {
       await app.close()

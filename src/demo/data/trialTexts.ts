@@ -10,12 +10,20 @@ export const FEES = {
 /** Invitations to a trial. */
 export const INVITATIONS: Readonly<Record<TrialType, string>> = {
   field:
-    'Kokoontuminen metsästysmajalla kello 8.30, arvonta kello 9. Ota mukaan rekisteriote, rokotustodistus, metsästyskortti ja aseenkantolupa. Maastot ovat viljelyaukeita, joilla on peltopyytä ja fasaania. Ruokailu omalla kustannuksella.',
+    'Kokoontuminen metsästysmajalla kello 8.30, arvonta kello 9. Maastot ovat viljelyaukeita, joilla on peltopyytä ja fasaania. Ruokailu omalla kustannuksella.',
   forest:
-    'Kokoontuminen kylätalolla kello 7.30, arvonta kello 8. Ota mukaan rekisteriote, rokotustodistus, metsästyskortti ja aseenkantolupa. Maastot ovat kangasmetsää ja suonlaitoja, välimatkaa maastoihin enintään 25 km. Koirilla on oltava huomioliivi.',
+    'Kokoontuminen kylätalolla kello 7.30, arvonta kello 8. Maastot ovat kangasmetsää ja suonlaitoja, välimatkaa maastoihin enintään 25 km. Koirilla on oltava huomioliivi.',
   water_track:
-    'Kokoontuminen uimarannan pysäköintialueella kello 8.45. Vesityö ensin, jälkityö iltapäivällä voittajaluokalle. Ota mukaan rekisteriote ja rokotustodistus. Riista järjestäjän puolesta.',
+    'Kokoontuminen uimarannan pysäköintialueella kello 8.45. Vesityö ensin, jälkityö iltapäivällä voittajaluokalle. Riista järjestäjän puolesta.',
 }
+
+/** What to bring, where the organiser says more than every trial of the type asks for. */
+export const BRING: Readonly<Partial<Record<TrialType, string>>> = {
+  forest:
+    'Rekisteritodistus, rokotustodistus, metsästyskortti, ampuma-aseen hallussapitolupa ja maksutosite. Koiralle huomioliivi.',
+}
+
+export const MOVE_REASON = 'Metsästysseura tarvitsi maastot alkuperäisenä päivänä.'
 
 export const CANCEL_REASON = 'Maastot ovat lumipeitteen vuoksi kulkukelvottomat.'
 

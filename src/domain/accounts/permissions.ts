@@ -43,6 +43,9 @@ export function mayEver(roles: readonly Role[], permission: Permission): boolean
   return roles.some((role) => role === 'SYSADMIN' || granted.includes(role))
 }
 
+/** The roles that carry a permission beside SYSADMIN, who carries each. */
+export const rolesWith = (permission: Permission): readonly Role[] => GRANTS[permission]
+
 /** Every permission that the roles carry, for the menu and the screens. */
 export function permissionsOf(roles: readonly Role[]): Permission[] {
   return (Object.keys(GRANTS) as Permission[]).filter((permission) => mayEver(roles, permission))

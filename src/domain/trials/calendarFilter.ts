@@ -1,3 +1,4 @@
+import { SWEDISH_NAMES } from '../club/swedishNames.ts'
 import { holdsText } from '../foldedText.ts'
 import type { EntryPhase } from './entryPhase.ts'
 import type { TrialClass, TrialType } from './results.ts'
@@ -9,7 +10,9 @@ export interface CalendarFilter {
   /** first and last day, both counted in */
   readonly from?: string
   readonly to?: string
-  /** part of the place's, the kennel district's or the organiser's name */
+  /** kennel district */
+  readonly district?: string
+  /** part of the place's or the kennel district's name, in Finnish or Swedish, or of the organiser's */
   readonly place?: string
   /** part of a judge's name */
   readonly judge?: string
@@ -39,13 +42,14 @@ export interface CalendarFacts {
 }
 
 export function passes(trial: CalendarFacts, filter: CalendarFilter): boolean {
-  const { type, from, to, place, judge } = filter
+  const { type, from, to, district, place, judge } = filter
   return (
     (type === undefined || trial.type === type) &&
     (filter.class === undefined || (trial.startClasses ?? trial.classes).includes(filter.class)) &&
     (from === undefined || (trial.endDate ?? trial.date) >= from) &&
     (to === undefined || trial.date <= to) &&
-    (place === undefined || anyHolds([trial.place, trial.district ?? '', trial.club], place)) &&
+    (district === undefined || trial.district === district) &&
+    (place === undefined || anyHolds(namesOf(trial), place)) &&
     (judge === undefined || anyHolds(trial.judges, judge)) &&
     (!filter.open || trial.phase === 'open') &&
     (!filter.free || hasPlace(trial, filter.class))
@@ -58,6 +62,13 @@ function hasPlace(trial: CalendarFacts, trialClass?: TrialClass): boolean {
   const classes = trialClass ? [trialClass] : trial.startClasses
   return classes ? classes.some((name) => (placesLeftByClass[name] ?? placesLeft) !== 0) : placesLeft !== 0
 }
+
+const namesOf = ({ place, district, club }: CalendarFacts): readonly string[] => [
+  place,
+  SWEDISH_NAMES.place(place),
+  ...(district === null ? [] : [district, SWEDISH_NAMES.district(district)]),
+  club,
+]
 
 const anyHolds = (texts: readonly string[], part: string): boolean =>
   texts.some((text) => holdsText(text, part))

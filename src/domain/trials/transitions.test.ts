@@ -14,6 +14,7 @@ const FIELDS: TrialFields = {
   classes: ['AVO'],
   registrationStart: '2026-08-01',
   registrationEnd: '2026-09-01',
+  organiserPhone: '040 123 4567',
   capacityByClass: {},
   judgeIds: [1],
   headJudgeId: 1,

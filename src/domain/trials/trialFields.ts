@@ -78,6 +78,8 @@ export const WRITTEN_FIELDS = {
   capacity: { kind: 'count', part: 'registration', column: 'capacity', range: [1, 999] },
   organiserPhone: { kind: 'phone', part: 'organiser', column: 'organiser_phone', most: 50, shown: true },
   organiserEmail: { kind: 'email', part: 'organiser', column: 'organiser_email', shown: true },
+  /** what the entrant takes along; empty: what every trial of the type asks for (bring.ts) */
+  bring: { kind: 'line', part: 'organiser', column: 'bring', most: 300, shown: true },
   invitation: { kind: 'text', part: 'organiser', column: 'invitation', most: 10_000, shown: true },
   birdSpecies: { kind: 'line', part: 'birds', column: 'bird_species', most: 100, shown: true },
   birdReleaseCount: {

@@ -15,6 +15,7 @@ const RIGHT: TrialFields = {
   classes: ['NUO', 'AVO', 'VOI'],
   registrationStart: '2026-08-01',
   registrationEnd: '2026-09-01',
+  organiserEmail: 'koe@example.org',
   capacity: 12,
   capacityByClass: { VOI: 4 },
   judgeIds: [1, 2],
@@ -39,8 +40,9 @@ const CONTEXT: TrialFormContext = {
 const faults = (overrides: Partial<TrialFields>, context: Partial<TrialFormContext> = {}) =>
   trialFaults({ ...RIGHT, ...overrides }, { ...CONTEXT, ...context })
 
-test('finds no fault in a valid form', () => {
+test('finds no fault in a valid form, where the organiser is reached by mail or by phone', () => {
   expect(faults({})).toEqual({})
+  expect(faults({ organiserEmail: '', organiserPhone: '040 123 4567' })).toEqual({})
 })
 
 test.each<[Partial<TrialFields>, Record<string, string>]>([
@@ -55,6 +57,7 @@ test.each<[Partial<TrialFields>, Record<string, string>]>([
     { judgeIds: 'TRIAL_JUDGES_MISSING', headJudgeId: 'TRIAL_HEAD_JUDGE_MISSING' },
   ],
   [{ headJudgeId: null }, { headJudgeId: 'TRIAL_HEAD_JUDGE_MISSING' }],
+  [{ organiserEmail: '' }, { organiserPhone: 'TRIAL_CONTACT_MISSING' }],
 ])('requires from publishing on what a draft may lack: %o', (input, expected) => {
   expect(faults(input)).toEqual(expected)
   expect(faults(input, { complete: false })).toEqual({})

@@ -66,6 +66,7 @@ export type TrialFault =
   | 'TRIAL_START_AFTER_END'
   | 'TRIAL_TIMES_ORDER'
   | 'TRIAL_CLASSES_MISSING'
+  | 'TRIAL_CONTACT_MISSING'
   | 'TRIAL_CLASS_HAS_DOGS'
   | 'TRIAL_HAS_RESULTS'
   | 'REGISTRATION_START_NOT_BEFORE_TRIAL'
@@ -116,6 +117,8 @@ function gaps(fields: TrialFields): FaultChecks {
     classes: fields.classes.length === 0 && 'TRIAL_CLASSES_MISSING',
     judgeIds: fields.judgeIds.length === 0 && 'TRIAL_JUDGES_MISSING',
     headJudgeId: fields.headJudgeId === null && 'TRIAL_HEAD_JUDGE_MISSING',
+    // One of the two is enough; where both are missing the first of them is told of.
+    organiserPhone: fields.organiserPhone === '' && fields.organiserEmail === '' && 'TRIAL_CONTACT_MISSING',
   }
 }
 

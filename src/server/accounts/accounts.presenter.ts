@@ -1,4 +1,5 @@
-import type { Consents, CurrentUser, OwnSession } from '#contract/accounts.ts'
+import type { CurrentUser, OwnSession } from '#contract/accounts.ts'
+import type { Consents } from '#contract/consents.ts'
 import { permissionsOf } from '#domain/accounts/permissions.ts'
 import type { Role } from '#domain/accounts/roles.ts'
 import type { Reader } from '../platform/act.ts'

@@ -69,15 +69,17 @@ export function accountRoutes(app: FastifyInstance): void {
     load: (act, { body }) => refuseTakenUsername(act, body),
     may: beVisitor,
     run: (act, _none, { body }, prepared) => register(act, body, prepared),
+    device: (device) => device,
     present: () => ({ status: 'sent' as const }),
     atLeast: SAME_TIME,
   })
   route(app, checkConfirmation, {
     load: (reader, { body }) => findConfirmation(reader, body),
     may: beAnyone,
-    present: ({ username, registeredAt }) => ({
+    present: ({ username, registeredAt, passwordNeeded }) => ({
       username,
       registeredAt: registeredAt?.toISOString() ?? null,
+      passwordNeeded,
     }),
   })
   changeRoute(app, confirmEmailCall, {
@@ -85,7 +87,11 @@ export function accountRoutes(app: FastifyInstance): void {
     load: () => null,
     may: beAnyone,
     run: (act, _none, _input, confirmation) => confirmEmail(act, confirmation),
-    present: (status) => ({ status }),
+    session: ({ signedIn }) => signedIn ?? undefined,
+    present: ({ status, signedIn }, reader) => ({
+      status,
+      user: signedIn && presentCurrentUser(signedIn.account, reader),
+    }),
   })
   changeRoute(app, resetPassword, {
     prepare: (reader, { body }) => countReset(reader, body),

@@ -141,22 +141,28 @@ test('profile: saves, refuses a stale version, and marks a changed number unconf
   expect(refusalOf(stale)).toEqual([409, 'CHANGED_MEANWHILE'])
 })
 
-test('e-mail change: requires the password, waits for confirmation, and tells the old address', async () => {
+test('e-mail change: needs a fresh password, waits for confirmation, and tells the old address', async () => {
   const account = await makeAccount(database.db)
   const browser = await signedIn(app, account)
-  const change = (overrides: object) =>
-    browser.json('/api/auth/user/update', profile({ email: 'muutto@example.fi', ...overrides }))
-  expect(codeOf(await change({}))).toBe('PASSWORD_WRONG')
-  expect(codeOf(await change({ oldPassword: 'väärä-123' }))).toBe('PASSWORD_WRONG')
-  expect((await change({ oldPassword: PASSWORD })).json().user).toMatchObject({
+  const change = () => browser.json('/api/auth/user/update', profile({ email: 'muutto@example.fi' }))
+  later(16)
+  expect(codeOf(await change())).toBe('PASSWORD_NEEDED')
+  const prove = (password: string) => browser.json('/api/auth/user/prove-password', { password })
+  expect(codeOf(await prove('väärä-123'))).toBe('PASSWORD_WRONG')
+  expect(codeOf(await change())).toBe('PASSWORD_NEEDED')
+  expect((await prove(PASSWORD)).statusCode).toBe(200)
+  expect((await change()).json().user).toMatchObject({
     email: account.email,
     pendingEmail: 'muutto@example.fi',
   })
   expect((await newestMail(database.db, account.email))?.kind).toBe('emailChanging')
   const token = tokenOf(await newestMail(database.db, 'muutto@example.fi'))
-  const asked = { username: account.username, registeredAt: null }
+  const asked = { username: account.username, registeredAt: null, passwordNeeded: false }
   expect((await browser.text('/api/user/confirmation', token)).json()).toEqual(asked)
-  expect((await browser.text('/api/user/confirm-email', token)).json()).toEqual({ status: 'changed' })
+  expect((await browser.text('/api/user/confirm-email', token)).json()).toEqual({
+    status: 'changed',
+    user: null,
+  })
   expect((await browser.get('/api/user')).json()).toMatchObject({
     email: 'muutto@example.fi',
     pendingEmail: null,
@@ -167,10 +173,7 @@ test('answers a change to another’s e-mail alike, and mails no link', async ()
   const victim = await makeAccount(database.db)
   const account = await makeAccount(database.db)
   const browser = await signedIn(app, account)
-  const answer = await browser.json(
-    '/api/auth/user/update',
-    profile({ email: victim.email, oldPassword: PASSWORD }),
-  )
+  const answer = await browser.json('/api/auth/user/update', profile({ email: victim.email }))
   expect(answer.json().user.pendingEmail).toBe(victim.email)
   const word = await newestMail(database.db, victim.email)
   expect(word).toMatchObject({ kind: 'alreadyRegistered' })

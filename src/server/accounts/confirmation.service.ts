@@ -6,49 +6,66 @@ import { hashToken } from '../platform/sessions/token.ts'
 import { registrationThing } from './accountMails.ts'
 import { accountById, insertAccount, updateAccount } from './accounts.store.ts'
 import { CONFIRM_OF, TOKEN_FROM } from './limits.ts'
+import { registrant } from './registration.service.ts'
 import { registrationOf, takeRegistration } from './registration.store.ts'
+import { type SignedInResult, signIn } from './signin.service.ts'
 import { deleteTokens, liveToken } from './tokens.store.ts'
 
 /**
  * What a token of a confirmation mail is for.
- * @returns the user name that waits or has another address; `registeredAt`: when the registration was made
+ * @returns the user name that waits or has another address; `registeredAt`: when the registration was made; `passwordNeeded`: it
+ *   was made in another browser
  * @throws AppError 422 TOKEN_INVALID, 429
  */
 export async function findConfirmation(
-  { attempts, db, at, visit }: Reader,
+  reader: Reader,
   token: string,
-): Promise<{ username: string; registeredAt: Date | null }> {
+): Promise<{ username: string; registeredAt: Date | null; passwordNeeded: boolean }> {
+  const { attempts, db, at, visit } = reader
   await attempts.take(TOKEN_FROM, visit.network)
   const hash = hashToken(token)
   const waiting = await registrationOf(db, hash, at)
-  if (waiting) return { username: waiting.username, registeredAt: waiting.created_at }
+  if (waiting)
+    return {
+      username: waiting.username,
+      registeredAt: waiting.created_at,
+      passwordNeeded: !isBrowserOf(reader, waiting),
+    }
   const changing = await liveToken(db, hash, 'change_email', at)
   const account = changing && (await accountById(db, changing.account_id))
   if (!account) throw new AppError('refused', 'TOKEN_INVALID')
-  return { username: account.username, registeredAt: null }
+  return { username: account.username, registeredAt: null, passwordNeeded: false }
 }
+
+interface Waiting {
+  readonly id: number
+  readonly password_hash: string
+}
+
+/** Whether the registration was made in this browser. */
+const isBrowserOf = ({ devices, visit }: Reader, { id, password_hash }: Waiting): boolean =>
+  devices.find(visit.device, registrant(id, password_hash)) !== undefined
 
 export interface Confirmation {
   readonly hash: Buffer
-  /** the waiting registration, whose password was right; null: the token is of something else */
+  /** the waiting registration, made in this browser or with the right password; null: the token is of something else */
   readonly registrationId: number | null
 }
 
 /**
- * The work before a confirmation: a registration's token needs its password too. Whoever else registered with the address
- * would otherwise get an account with a confirmed address of another.
+ * The work before a confirmation: a registration's token needs its browser or its password too. Whoever else registered with the
+ * address would otherwise get an account with a confirmed address of another.
  * @param input the body of the call: the token, and after a line break the password
  * @throws AppError 422 CONFIRM_PASSWORD_NEEDED or CONFIRM_PASSWORD_WRONG, 429, 503
  */
-export async function prepareConfirmation(
-  { attempts, db, hasher, at, visit }: Reader,
-  input: string,
-): Promise<Confirmation> {
+export async function prepareConfirmation(reader: Reader, input: string): Promise<Confirmation> {
+  const { attempts, db, hasher, at, visit } = reader
   await attempts.take(TOKEN_FROM, visit.network)
   const { token, password } = partsOf(input)
   const hash = hashToken(token)
   const waiting = await registrationOf(db, hash, at)
   if (!waiting) return { hash, registrationId: null }
+  if (!password && isBrowserOf(reader, waiting)) return { hash, registrationId: waiting.id }
   if (!password) throw new AppError('refused', 'CONFIRM_PASSWORD_NEEDED')
   await attempts.takeSlowly(CONFIRM_OF, hash.toString('hex'))
   if (!(await hasher.verify(waiting.password_hash, password)))
@@ -64,28 +81,33 @@ function partsOf(input: string): { token: string; password: string } {
     : { token: input.slice(0, end).trimEnd(), password: input.slice(end + 1) }
 }
 
+interface Confirmed {
+  readonly status: 'registered' | 'changed'
+  /** the session that began; null where somebody was signed in already, and where an address was changed */
+  readonly signedIn: SignedInResult | null
+}
+
 /**
- * Confirms an e-mail address: makes the account of a registration, or changes the address of one.
+ * Confirms an e-mail address: makes the account of a registration and signs in, or changes the address of one.
  * @throws AppError 422 TOKEN_INVALID, also where the address or the user name has become someone else's meanwhile
  */
-export async function confirmEmail(
-  act: Act,
-  { hash, registrationId }: Confirmation,
-): Promise<'registered' | 'changed'> {
+export async function confirmEmail(act: Act, { hash, registrationId }: Confirmation): Promise<Confirmed> {
   try {
-    if (registrationId !== null && (await confirmRegistration(act, registrationId))) return 'registered'
-    if (await confirmChange(act, hash)) return 'changed'
+    const account = registrationId === null ? undefined : await confirmRegistration(act, registrationId)
+    if (account)
+      return { status: 'registered', signedIn: act.viewer.account ? null : await signIn(act, account) }
+    if (await confirmChange(act, hash)) return { status: 'changed', signedIn: null }
   } catch (error) {
     if (!isUniqueViolation(error)) throw error
   }
   throw new AppError('refused', 'TOKEN_INVALID')
 }
 
-/** Creates the account and assigns the mails of its registration to it. */
-async function confirmRegistration(act: Act, registrationId: number): Promise<boolean> {
+/** Creates the account and assigns the mails of its registration to it. @returns it; undefined: no such registration waits */
+async function confirmRegistration(act: Act, registrationId: number) {
   const { db, at } = act
   const found = await takeRegistration(db, registrationId, at)
-  if (!found) return false
+  if (!found) return undefined
   const { username, email, first_name, last_name, phone, membership_number, password_hash, language } = found
   const { id } = await insertAccount(db, {
     username,
@@ -107,7 +129,7 @@ async function confirmRegistration(act: Act, registrationId: number): Promise<bo
     phone,
     membershipNumber: membership_number,
   })
-  return true
+  return accountById(db, id)
 }
 
 async function confirmChange(act: Act, hash: Buffer): Promise<boolean> {

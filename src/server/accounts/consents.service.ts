@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import type { consentChange } from '#contract/accounts.ts'
+import type { consentChange } from '#contract/consents.ts'
 import { dogsOwnedNow, findOwnership, releaseDeath } from '../dogs/ownership.service.ts'
 import type { Act, Reader } from '../platform/act.ts'
 import { AppError } from '../platform/errors.ts'

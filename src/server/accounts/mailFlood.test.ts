@@ -107,7 +107,6 @@ test('tells an address once a day that it is registered, however often somebody 
       membershipNumber: '',
       language: 'fi',
       email: victim.email,
-      oldPassword: PASSWORD,
       version,
     })
   await flood(2, (browser) => register(victim.email, browser))

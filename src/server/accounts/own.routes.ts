@@ -1,15 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import {
-  changeConsent as changeConsentCall,
   endSession,
   eraseAccount as eraseAccountCall,
-  getConsents,
   ownData,
   ownDataText,
   ownSecurityEvents,
   ownSessions as ownSessionsCall,
   provePassword,
 } from '#contract/accounts.ts'
+import { changeConsent as changeConsentCall, getConsents } from '#contract/consents.ts'
 import { CLUB_PROFILES } from '#domain/club/profiles.ts'
 import type { Reader } from '../platform/act.ts'
 import { changeRoute } from '../platform/http/changeRoute.ts'

@@ -10,7 +10,7 @@ import { changeAccount, findAccount } from './accounts.service.ts'
 import { accountByEmail, accountById, fullAccount } from './accounts.store.ts'
 import type { AccountRow, FullAccount } from './accounts.types.ts'
 import { CONFIRM_LIFETIME, MAIL_TO, PROFILE_OF } from './limits.ts'
-import { checkOwnPassword } from './password.service.ts'
+import { requireProof } from './proof.service.ts'
 import { deleteTokens, insertToken } from './tokens.store.ts'
 
 type Input = z.output<typeof profileChange>
@@ -29,14 +29,12 @@ export async function lockOwnAccount({ db, viewer }: Act): Promise<AccountRow> {
   return account
 }
 
-/** The work before a change of the profile: a changed e-mail asks for the password. @throws AppError 422 PASSWORD_WRONG, 429 */
+/** The work before a change of the profile: another e-mail needs the password again. @throws AppError 422 PASSWORD_NEEDED, 429 */
 export async function prepareProfile(reader: Reader, input: Input): Promise<void> {
   const account = await findOwnAccount(reader)
   await reader.attempts.take(PROFILE_OF, `account ${account.id}`)
   if (account.email === input.email) return
-  if (input.oldPassword === undefined)
-    throw new AppError('refused', 'PASSWORD_WRONG', { oldPassword: 'VALUE_REQUIRED' })
-  await checkOwnPassword(reader, input.oldPassword)
+  await requireProof(reader)
   await reader.attempts.take(MAIL_TO, `change\n${input.email}\naccount ${account.id}`)
 }
 

@@ -1,4 +1,4 @@
-import type { Act } from '../platform/act.ts'
+import type { Act, Reader } from '../platform/act.ts'
 import { AppError } from '../platform/errors.ts'
 import { noteProof, provedAtOf } from '../platform/sessions/sessions.store.ts'
 
@@ -6,11 +6,11 @@ import { noteProof, provedAtOf } from '../platform/sessions/sessions.store.ts'
 const PROOF_LIFETIME = 15 * 60_000
 
 /**
- * Refuses what someone at another's open screen, or with a stolen cookie, must not do to other people, unless the password was
- * given in this session a moment ago. Source: docs/rules/accounts.md#the-password-again.
+ * Refuses what someone at another's open screen, or with a stolen cookie, must not do to the account or to other people, unless the
+ * password was given in this session a moment ago. Source: docs/rules/accounts.md#the-password-again.
  * @throws AppError 422 PASSWORD_NEEDED
  */
-export async function requireProof({ db, at, viewer }: Act): Promise<void> {
+export async function requireProof({ db, at, viewer }: Reader): Promise<void> {
   const provedAt = viewer.account && (await provedAtOf(db, viewer.account.sessionId))
   if (!provedAt || at.getTime() - provedAt.getTime() > PROOF_LIFETIME)
     throw new AppError('refused', 'PASSWORD_NEEDED')

@@ -38,14 +38,14 @@ export async function refuseTakenUsername({ db, at }: Act, input: Input): Promis
 /**
  * Keeps a registration and sends its mail: a link that confirms it, or, where the address has an account, a word to its
  * owner. Both look the same from outside.
- * @returns key of the mail; null where none may be sent
+ * @returns the cookie of this browser, in which the link needs no password
  */
 export async function register(
   act: Act,
   input: Input,
   { passwordHash, mayMail }: PreparedRegistration,
-): Promise<string | null> {
-  const { db, at } = act
+): Promise<string> {
+  const { db, at, devices, visit } = act
   const owner = await accountByEmail(db, input.email)
   const token = newToken()
   const id = await insertRegistration(db, {
@@ -61,16 +61,23 @@ export async function register(
     created_at: at,
     expires_at: new Date(at.getTime() + CONFIRM_LIFETIME),
   })
-  if (!mayMail) return null
-  if (owner) return act.mail(alreadyRegistered(act, owner))
-  return act.mail({
-    thing: registrationThing(id),
-    accountId: null,
-    kind: 'confirmRegistration',
-    recipient: input.email,
-    language: input.language,
-    values: { name: input.firstName, username: input.username, time: formatMoment(at.toISOString()) },
-    path: CONFIRM_PAGE,
-    token: token.text,
-  })
+  if (mayMail && owner) await act.mail(alreadyRegistered(act, owner))
+  if (mayMail && !owner)
+    await act.mail({
+      thing: registrationThing(id),
+      accountId: null,
+      kind: 'confirmRegistration',
+      recipient: input.email,
+      language: input.language,
+      values: { name: input.firstName, username: input.username, time: formatMoment(at.toISOString()) },
+      path: CONFIRM_PAGE,
+      token: token.text,
+    })
+  return devices.remember(visit.device, registrant(id, passwordHash))
 }
+
+/** Whoever made a registration, for its browser to be known by. */
+export const registrant = (id: number, passwordHash: string) => ({
+  id: registrationThing(id),
+  password_hash: passwordHash,
+})

@@ -33,7 +33,7 @@ const form = (overrides: Record<string, unknown> = {}) => ({
 const register = (overrides: Record<string, unknown> = {}, browser = new TestBrowser(app)) =>
   browser.json('/api/register', form(overrides), { captcha: true })
 
-test('register → confirm → sign in → who am I → sign out', async () => {
+test('register → confirm → who am I → sign out → sign in', async () => {
   const browser = new TestBrowser(app)
   expect((await browser.get('/api/alive/')).json()).toEqual({ authenticated: false })
   expect((await register({}, browser)).json()).toEqual({ status: 'sent' })
@@ -46,21 +46,24 @@ test('register → confirm → sign in → who am I → sign out', async () => {
   })
   expect(mail?.body_text).toContain('https://koirakanta.example/vahvista-sahkoposti#token=')
   expect(mail?.body_text).toContain('17.05.2026 12:00')
-  expect(mail?.body_text).toContain('Sivu kysyy salasanan')
+  expect(mail?.body_text).toContain('sivu kysyy salasanan')
   expect(mail?.body_html).toContain('<a href="https://koirakanta.example/vahvista-sahkoposti#token=')
   const token = tokenOf(mail)
   const waiting = { username: 'aino.e', registeredAt: '2026-05-17T09:00:00.000Z' }
-  expect((await browser.text('/api/user/confirmation', token)).json()).toEqual(waiting)
-  expect((await browser.text('/api/user/confirm-email', `${token}\n${PASSWORD}`)).json()).toEqual({
+  const asked = (await browser.text('/api/user/confirmation', token)).json()
+  expect(asked).toEqual({ ...waiting, passwordNeeded: false })
+  const confirmed = await browser.text('/api/user/confirm-email', token)
+  expect(confirmed.json()).toMatchObject({
     status: 'registered',
+    user: { username: 'aino.e', userRoles: [] },
   })
+  expect((await browser.get('/api/user')).json()).toMatchObject({ username: 'aino.e' })
   expect(codeOf(await browser.text('/api/user/confirm-email', `${token}\n${PASSWORD}`))).toBe('TOKEN_INVALID')
   expect(codeOf(await browser.text('/api/user/confirmation', token))).toBe('TOKEN_INVALID')
   for (const name of ['aino.e', 'AINO.E', 'Aino@Example.FI']) {
     const answer = await new TestBrowser(app).signIn(name, PASSWORD)
     expect(answer.json()).toMatchObject({ username: 'aino.e', userRoles: [], permissions: [] })
   }
-  await browser.signIn('aino.e', PASSWORD)
   expect((await browser.get('/api/alive/')).json()).toEqual({ authenticated: true })
   expect((await browser.get('/api/user')).json()).toMatchObject({
     email: 'aino@example.fi',
@@ -137,11 +140,50 @@ test('a stranger’s registration with the same address and user name neither en
   expect(codeOf(await confirm(second, own))).toBe('CONFIRM_PASSWORD_WRONG')
   expect((await browser.signIn('siru', strange)).statusCode).toBe(401)
   expect(codeOf(await confirm(first, strange))).toBe('CONFIRM_PASSWORD_WRONG')
-  expect((await confirm(first, own)).json()).toEqual({ status: 'registered' })
+  expect((await confirm(first, own)).json()).toMatchObject({
+    status: 'registered',
+    user: { username: 'siru' },
+  })
   expect(codeOf(await confirm(second, strange))).toBe('TOKEN_INVALID')
   expect(codeOf(await browser.text('/api/user/confirmation', second))).toBe('TOKEN_INVALID')
   expect((await browser.signIn('siru', strange)).statusCode).toBe(401)
   expect((await browser.signIn('siru', own)).statusCode).toBe(200)
+})
+
+test('asks for the password in any browser but the one that made the registration, also one that made another', async () => {
+  const email = 'kaksi@example.fi'
+  const [own, other] = [new TestBrowser(app), new TestBrowser(app)]
+  await register({ username: 'kaksi', email }, own)
+  const token = tokenOf(await newestMail(database.db, email))
+  await register({ username: 'kaksi', email }, other)
+  for (const browser of [other, new TestBrowser(app)]) {
+    expect((await browser.text('/api/user/confirmation', token)).json()).toMatchObject({
+      passwordNeeded: true,
+    })
+    expect(codeOf(await browser.text('/api/user/confirm-email', token))).toBe('CONFIRM_PASSWORD_NEEDED')
+  }
+  expect((await own.text('/api/user/confirmation', token)).json()).toMatchObject({ passwordNeeded: false })
+  expect((await own.text('/api/user/confirm-email', token)).json()).toMatchObject({
+    user: { username: 'kaksi' },
+  })
+})
+
+test('marks the browser for a known address as for an unknown one', async () => {
+  const known = await makeAccount(database.db)
+  for (const [index, email] of [known.email, 'tuntematon@example.fi'].entries()) {
+    const answer = await register({ username: `laite.${index}`, email })
+    expect(String(answer.headers['set-cookie'])).toMatch(/device=[\w-]{22}\.[\w-]{43};/)
+  }
+})
+
+test('leaves who is signed in signed in when another’s registration is confirmed', async () => {
+  const browser = await signedIn(app, await makeAccount(database.db))
+  const { username } = (await browser.get('/api/user')).json()
+  await register({ username: 'puoliso', email: 'puoliso@example.fi' })
+  const token = tokenOf(await newestMail(database.db, 'puoliso@example.fi'))
+  const answer = await browser.text('/api/user/confirm-email', `${token}\n${PASSWORD}`)
+  expect(answer.json()).toEqual({ status: 'registered', user: null })
+  expect((await browser.get('/api/user')).json()).toMatchObject({ username })
 })
 
 test('forgets a registration after a day', async () => {

@@ -16,7 +16,7 @@ import { countTry } from './signinTries.ts'
 /** With the code of the second step, once it was asked for. */
 type Input = z.output<typeof signinForm> & { readonly code?: string }
 
-interface SignedInResult {
+export interface SignedInResult {
   readonly account: FullAccount
   readonly token: string
   readonly expiresAt: Date

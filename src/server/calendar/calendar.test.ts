@@ -28,6 +28,7 @@ beforeAll(async () => {
       held_on: '2026-06-10',
       end_date: '2026-06-11',
       place: 'Ilmajoki',
+      fee_text: '40 €',
       type: 'forest',
       kaer_nr: 1,
       club_id: club,
@@ -80,6 +81,9 @@ test('lists trials that are not over, cancelled ones too, by day, and no draft',
 test('lists what, where, who judges and the phase of entry', async () => {
   const [, trial] = await ask()
   expect(trial).toEqual({
+    feeText: '40 €',
+    reason: null,
+    movedFrom: null,
     date: '2026-06-10',
     endDate: '2026-06-11',
     kaerNr: 1,
@@ -106,6 +110,8 @@ test.each([
   ['?from=2026-06-11&to=2026-06-30', ['Ilmajoki']],
   ['?place=HAME', ['Hämeenlinna']],
   ['?place=pohjanmaan', ['Ilmajoki']],
+  ['?district=Pohjanmaan+kennelpiiri', ['Ilmajoki']],
+  ['?district=Pohjanmaan', []],
   ['?judge=ohman', ['Ilmajoki']],
   ['?open=1', ['Ilmajoki']],
   ['?type=field&class=AVO&to=2026-06-30', ['Tänään', 'Hämeenlinna']],
@@ -269,7 +275,7 @@ test('gives a trial whose end nobody knows its start, and several days until the
 test('filters the feed and writes it in its language', async () => {
   const answer = await app.inject('/api/trials/calendar.ics?type=forest&lang=sv')
   const events = readCalendar(answer.body)
-  expect(events.map(({ SUMMARY }) => SUMMARY?.value)).toEqual(['KAER skog: Ilmajoki'])
+  expect(events.map(({ SUMMARY }) => SUMMARY?.value)).toEqual(['KAER skog: Ilmola'])
   expect((await app.inject('/api/trials/calendar.ics?type=sea')).statusCode).toBe(400)
 })
 

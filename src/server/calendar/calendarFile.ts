@@ -6,8 +6,9 @@ import sv from '#contract/texts/sv/calendarFile.json' with { type: 'json' }
 import svTrials from '#contract/texts/sv/trials.json' with { type: 'json' }
 import { fillText } from '#contract/translation.ts'
 import { formatDate } from '#domain/dates.ts'
-import { finnishMoment } from '#domain/moments.ts'
+import { finnishMoment, formatTime } from '#domain/moments.ts'
 import type { Language } from '../platform/http/language.ts'
+import { LOCAL_NAMES } from '../platform/localNames.ts'
 import { type CalendarEvent, calendarText, type EventTime } from './icalendar.ts'
 import type { ShownTrial } from './publicTrials.types.ts'
 
@@ -16,7 +17,6 @@ const TEXTS = {
   sv: { ...sv, types: svTrials.types },
   en: { ...en, types: enTrials.types },
 }
-type Texts = (typeof TEXTS)['fi']
 
 interface Frame {
   readonly language: Language
@@ -28,7 +28,7 @@ interface Frame {
 /** Trials as a calendar file in a language. */
 export function trialCalendar(trials: readonly ShownTrial[], { language, baseUrl, now }: Frame): Buffer {
   const texts = TEXTS[language]
-  const events = trials.map((shown) => eventOf(shown, texts, baseUrl))
+  const events = trials.map((shown) => eventOf(shown, language, baseUrl))
   return Buffer.from(calendarText({ name: texts.name, madeAt: now, events }))
 }
 
@@ -40,20 +40,23 @@ const LAST_MINUTE = '23:59'
 
 const pagePath = ({ trial }: ShownTrial): string => `/kokeet/${trial.heldOn}/${trial.kaerNr}`
 
-function eventOf(shown: ShownTrial, texts: Texts, baseUrl: string): CalendarEvent {
+function eventOf(shown: ShownTrial, language: Language, baseUrl: string): CalendarEvent {
+  const texts = TEXTS[language]
+  const names = LOCAL_NAMES[language]
   const { trial } = shown
+  const place = names.place(shown.place)
   const mail = trial.organiserEmail
   const cancelled = shown.state === 'cancelled'
   const url = `${baseUrl}${pagePath(shown)}`
-  const summary = fillText(texts.summary, { type: texts.types[shown.type], place: shown.place })
+  const summary = fillText(texts.summary, { type: texts.types[shown.type], place })
   return {
     uid: `kaer-${trial.id}@${new URL(baseUrl).host}`,
     sequence: trial.version,
     cancelled,
     time: timeOf(shown),
     summary: cancelled ? fillText(texts.cancelled, { summary }) : summary,
-    location: [shown.place, shown.district].filter(Boolean).join(', '),
-    description: descriptionOf(shown, texts).join('\n'),
+    location: [place, shown.district && names.district(shown.district)].filter(Boolean).join(', '),
+    description: descriptionOf(shown, language).join('\n'),
     url,
     // A cal-address is a URI: without an address of mail, where the trial is told of.
     organizer: { name: shown.club, uri: mail ? `mailto:${encodeURI(mail)}` : url },
@@ -70,10 +73,17 @@ function timeOf({ trial }: ShownTrial): EventTime {
   return { start, end: lastDay > trial.heldOn ? finnishMoment(lastDay, LAST_MINUTE) : null }
 }
 
-function descriptionOf({ trial, classes, judges, club }: ShownTrial, texts: Texts): string[] {
+function descriptionOf(
+  { trial, state, reason, classes, judges, club }: ShownTrial,
+  language: Language,
+): string[] {
+  const texts = TEXTS[language]
   const { registrationStart, registrationEnd } = trial
   return [
-    ...(trial.startTime ? [fillText(texts.starts, { time: trial.startTime })] : []),
+    ...(reason === null
+      ? []
+      : [fillText(state === 'cancelled' ? texts.cancelledWhy : texts.movedWhy, { reason })]),
+    ...(trial.startTime ? [fillText(texts.starts, { time: formatTime(trial.startTime, language) })] : []),
     fillText(texts.classes, { classes: classes.join(', ') }),
     ...(judges.length > 0 ? [fillText(texts.judges, { judges: judges.join(', ') })] : []),
     fillText(texts.organiser, { club }),

@@ -15,6 +15,9 @@ export interface PastQuery {
   readonly direction: 'asc' | 'desc'
 }
 
+/** Words of a text that are looked for. */
+const MAX_WORDS = 8
+
 type Order = Pick<PastQuery, 'sort' | 'direction'>
 type Filter = Omit<PastQuery, keyof Order | 'page'>
 
@@ -77,6 +80,23 @@ export class PastTrials {
   /** Those that have begun by a Finnish day and pass the filter, in order. */
   find({ sort, direction, ...filter }: Filter & Order, today: string): PastTrial[] {
     return ordered(this.#begunBy(today), sort, direction).filter(this.#passing(filter))
+  }
+
+  /**
+   * Ids of those, begun or to come, whose places or year hold every word of a text: those to come first, the nearest day first.
+   * Words are at most eight.
+   */
+  matching(text: string, today: string): number[] {
+    const words = text.split(/\s+/).filter(Boolean).slice(0, MAX_WORDS)
+    const places = words.map((word) => this.#places.which(holding(word)))
+    const found = this.#all.filter(({ place, heldOn }) =>
+      words.every((word, index) => places[index]![place] || heldOn.startsWith(`${word}-`)),
+    )
+    const [coming, begun] = [
+      found.filter(({ heldOn }) => heldOn > today),
+      found.filter(({ heldOn }) => heldOn <= today),
+    ]
+    return [...coming.toReversed(), ...begun].map(({ id }) => id)
   }
 
   /** The seasons in which trials have begun by a day, newest first. */

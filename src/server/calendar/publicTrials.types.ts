@@ -16,6 +16,8 @@ export interface PublishedTrial extends Trial {
 export interface ShownTrial extends CalendarFacts {
   readonly trial: PublishedTrial
   readonly state: Exclude<TrialState, 'draft'>
+  /** why it was cancelled, else why it was last moved, where everyone may read it */
+  readonly reason: string | null
   /** places in all, by the trial or by its judges */
   readonly capacity: number | null
   /** where a dog is asked for, of trials in which earlier water and track work counts: how its own stands there in each class it may start in */

@@ -16,7 +16,7 @@ export interface ResultPage<Row> {
   readonly newSince: Date
 }
 
-/** A result with the dog's place in its class. */
+/** A result with the dog's place in its class, which takes a prize. */
 export type RankedRow = HuntRow & { readonly rank: number | null }
 
 /** Field and forest results of a trial: the winner class first, in each class by rank. */
@@ -25,7 +25,7 @@ export async function findHuntResults(reader: Reader, trialId: number): Promise<
   const ranked = TRIAL_CLASSES.toReversed().flatMap((trialClass) =>
     rank(rows.filter((row) => row.class === trialClass).map(asRanked)).map(({ result, place }) => ({
       ...result.row,
-      rank: place,
+      rank: result.prize > 0 ? place : null,
     })),
   )
   return withDogs(reader, ranked)

@@ -15,6 +15,7 @@ export function shownOn(trial: Trial, today: string): ShownTrial | undefined {
   return {
     trial,
     state,
+    reason: reasonOf(trial),
     phase: entryPhase(state, trial.registrationStart, today),
     type: trial.type,
     classes: trial.classes,
@@ -32,6 +33,12 @@ export function shownOn(trial: Trial, today: string): ShownTrial | undefined {
       ),
     ),
   }
+}
+
+/** A reason that was given for the entrants alone stays theirs. */
+function reasonOf({ cancelledAt, cancelReason, cancelReasonShown, moveReason }: Trial): string | null {
+  if (cancelledAt === null) return moveReason
+  return cancelReasonShown ? cancelReason : null
 }
 
 /** Those of the trials that are published, as everyone may see them. */

@@ -154,6 +154,14 @@ test('orders results by class, winners first, and by rank, and marks the newest'
   ])
 })
 
+test('gives a dog without a prize no rank', async () => {
+  const change = (prize: number) =>
+    database.db.updateTable('trial_result').set({ prize }).where('points', '=', 101).execute()
+  await change(0)
+  expect((await trial()).results.map(({ rank, prize }) => [rank, prize])).toContainEqual([null, 0])
+  await change(3)
+})
+
 test('returns water work with the grades that counted, though it has been corrected since', async () => {
   const correctTo = (water_grade: number) =>
     database.db.updateTable('water_result').set({ water_grade }).execute()

@@ -8,8 +8,11 @@ import { presentHuntResults, presentWaterResults } from './results.presenter.ts'
 import type { RankedRow, ResultPage } from './results.service.ts'
 import type { WaterRow } from './results.store.ts'
 
+const movedFrom = ({ movedFrom: date, movedFromPlace: place }: ShownTrial['trial']) =>
+  date === null || place === null ? null : { date, place }
+
 /** The fields of a trial that every list and page has. */
-export function presentAnnounced({ trial, state, phase, district, club }: ShownTrial) {
+export function presentAnnounced({ trial, state, phase, district, club, reason }: ShownTrial) {
   return {
     date: trial.heldOn,
     endDate: trial.endDate,
@@ -21,6 +24,8 @@ export function presentAnnounced({ trial, state, phase, district, club }: ShownT
     club,
     state,
     phase,
+    reason,
+    movedFrom: movedFrom(trial),
     proposals: [...trial.proposals],
   }
 }
@@ -41,6 +46,7 @@ export function presentCalendarTrial(shown: ShownTrial): CalendarTrial {
     ...presentAnnounced(shown),
     ...presentEntry(shown),
     judges: [...judges],
+    feeText: shown.trial.feeText,
     ...(startClasses && { startClasses: [...startClasses] }),
     ...(startWater && {
       startWater: presentWaterStandings([...startWater.keys()], (name) => startWater.get(name) ?? null),

@@ -22,19 +22,28 @@ export function contentRoutes(app: FastifyInstance): void {
     load: () => ({
       clubName: profile.clubName,
       title: profile.title,
+      contact: config.clubContact,
       demo: config.demo !== 'off',
       version: packageJson.version,
       modules: profile.modules,
       fileLimits: config.fileLimits,
+      keepYears: config.keepYears,
     }),
     may: readContent,
-    present: ({ clubName, title, demo, version, modules, fileLimits: { picture, attachment } }) => ({
+    present: ({ clubName, title, contact, demo, version, modules, fileLimits, keepYears }) => ({
+      contact,
       clubName,
       title,
       demo,
       version,
       modules: [...modules],
-      fileLimits: { picture, attachment },
+      keepYears: {
+        mails: keepYears.mails,
+        contacts: keepYears.contacts,
+        messages: keepYears.messages,
+        log: keepYears.log,
+      },
+      fileLimits: { picture: fileLimits.picture, attachment: fileLimits.attachment },
     }),
   })
   route(app, advertisements, {

@@ -19,10 +19,12 @@ const makeFile = async (name: string, mime = 'image/jpeg') => {
 test('returns the club, and whether its data is invented', async () => {
   expect(await get('/api/service')).toEqual({
     clubName: 'Kanakoirakerho Koirakanta',
+    keepYears: { mails: 1, contacts: 2, messages: 2, log: 6 },
     modules: ['kaer'],
     title: 'Koirakanta',
     demo: false,
     version: '2.0.0',
+    contact: null,
     fileLimits: { picture: 1_048_576, attachment: 1_048_576 },
   })
 })

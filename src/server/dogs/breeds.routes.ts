@@ -1,19 +1,24 @@
 import type { FastifyInstance } from 'fastify'
-import { breedingAwards, breeds, news } from '#contract/dogs.ts'
-import { prizeLabel } from '#domain/trials/results.ts'
-import { inbreedingById } from '../genetics/snapshot.ts'
+import { breedDogs, breedingAwards, breeds } from '#contract/dogs.ts'
+import { news } from '#contract/news.ts'
 import { route } from '../platform/http/route.ts'
-import { presentRulebooks } from '../rulebooks/cited.presenter.ts'
-import { findAwards, findBreeds, findNews } from './breeds.service.ts'
+import { findAwards, findBreedDogs, findBreeds, findNews } from './breeds.service.ts'
 import { readDogs } from './dogs.policy.ts'
+import { presentNews } from './news.presenter.ts'
 import { presentSummary } from './records.presenter.ts'
+import { presentSearchPage } from './search.presenter.ts'
 
 /** Calls about whole breeds, and the news of the home page. */
 export function breedRoutes(app: FastifyInstance): void {
   route(app, breeds, {
     load: findBreeds,
     may: readDogs,
-    present: (rows) => rows.map(({ code, fi, sv, en, club }) => ({ code, fi, sv, en, club })),
+    present: (rows) => rows.map(({ code, fi, sv, en, club, dogs }) => ({ code, fi, sv, en, club, dogs })),
+  })
+  route(app, breedDogs, {
+    load: (reader, { params, query }) => findBreedDogs(reader, params.id, query),
+    may: readDogs,
+    present: (found, { live }) => presentSearchPage(found, live.snapshot),
   })
   route(app, breedingAwards, {
     load: (reader, { params }) => findAwards(reader, params.id),
@@ -24,28 +29,6 @@ export function breedRoutes(app: FastifyInstance): void {
   route(app, news, {
     load: findNews,
     may: readDogs,
-    present: ({ results, rulebooks, litters, dogs, breeds: count }, { live }) => ({
-      results: results.map((result) => ({
-        dog: presentSummary(result.dog),
-        date: result.date,
-        place: result.place,
-        type: result.type,
-        label: prizeLabel(result) ?? result.class,
-        points: result.points,
-        status: result.status,
-        isNew: result.isNew,
-        rulebook: result.rulebookId,
-      })),
-      rulebooks: presentRulebooks(rulebooks),
-      litters: litters.map(({ sire, dam, birthDate, puppies, firstPuppyId }) => ({
-        sire: presentSummary(sire),
-        dam: presentSummary(dam),
-        birthDate,
-        puppies,
-        ...inbreedingById(live.snapshot, firstPuppyId),
-      })),
-      dogs,
-      breeds: count,
-    }),
+    present: (found, { live }) => presentNews(found, live.snapshot),
   })
 }

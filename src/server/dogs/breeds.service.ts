@@ -1,10 +1,12 @@
+import { addDays } from '#domain/dates.ts'
 import { newSince } from '#domain/dogs.ts'
 import { dogCount } from '#domain/genetics/pedigree.ts'
 import type { Reader } from '../platform/act.ts'
 import { AppError } from '../platform/errors.ts'
 import { citedRulebooks } from '../rulebooks/rulebooks.service.ts'
-import { awardsOfBreed, breedsWithDogs } from './breeds.store.ts'
-import { newestLitters, newestResults } from './news.store.ts'
+import { awardsOfBreed, breedsWithDogs, dogsOfBreed } from './breeds.store.ts'
+import { expectedLitters, newestFirstPrize, newestLitters, newestTrials } from './news.store.ts'
+import { type DogOrder, listedPage } from './search.service.ts'
 
 /** Breeds that have dogs. */
 export function findBreeds({ db }: Reader) {
@@ -18,19 +20,37 @@ export async function findAwards({ db }: Reader, code: string) {
   return awards
 }
 
+/** One page of a breed's dogs. @throws AppError BREED_NOT_FOUND */
+export async function findBreedDogs(reader: Reader, code: string, order: DogOrder) {
+  const hits = await dogsOfBreed(reader.db, code)
+  if (!hits) throw new AppError('notFound', 'BREED_NOT_FOUND')
+  return listedPage(reader, hits, order)
+}
+
+/** Days after mating within which a litter is born at the latest: a pregnancy takes some 63. */
+const PREGNANCY_DAYS = 70
+
 /** What is new for the home page; dogs and breeds are counted in memory. */
 export async function findNews(reader: Reader) {
   const { db, live, at, today } = reader
   const { pedigree, breedCount } = live.snapshot
-  const [results, litters] = await Promise.all([newestResults(db, newSince(at), today), newestLitters(db)])
+  const [trials, firstPrize, litters, expected] = await Promise.all([
+    newestTrials(db, newSince(at), today),
+    newestFirstPrize(db, today),
+    newestLitters(db),
+    expectedLitters(db, addDays(today, -PREGNANCY_DAYS)),
+  ])
+  const prizes = [...trials.flatMap(({ best }) => best), ...(firstPrize ? [firstPrize] : [])]
   const rulebooks = await citedRulebooks(
     reader,
-    results.flatMap(({ rulebookId }) => rulebookId ?? []),
+    prizes.flatMap(({ rulebookId }) => rulebookId ?? []),
   )
   return {
-    results,
+    trials,
+    firstPrize,
     rulebooks: [...rulebooks.values()],
     litters,
+    expected,
     dogs: dogCount(pedigree),
     breeds: breedCount,
   }

@@ -3,12 +3,14 @@ import type { Breed } from '#contract/dogs.ts'
 import type { Db } from '../platform/database.ts'
 import type { SummaryRow } from './dogs.types.ts'
 import { summaryJson } from './records.store.ts'
+import { type Hit, LIMIT } from './search.types.ts'
+import { HIT, MAIN_NUMBER } from './searchHits.store.ts'
 
 /** Breeds that have dogs, by number. */
 export async function breedsWithDogs(db: Db): Promise<readonly Breed[]> {
   const { rows } = await sql<Breed>`
-      select b.code, b.name_fi as fi, b.name_sv as sv, b.name_en as en, b.club
-      from breed b where exists (select from dog d where d.breed_code = b.code)
+      select b.code, b.name_fi as fi, b.name_sv as sv, b.name_en as en, b.club, n.dogs
+      from breed b join (select breed_code, count(*)::int as dogs from dog group by breed_code) n on n.breed_code = b.code
       order by string_to_array(b.code, '.')::int[]`.execute(db)
   return rows
 }
@@ -36,4 +38,15 @@ export async function awardsOfBreed(db: Db, code: string): Promise<readonly Bree
         order by a.awarded_on desc, d.name_folded, d.id
       ) as awards`.execute(db)
   return rows[0]!.known ? rows[0]!.awards : undefined
+}
+
+/** Dogs of a breed, the youngest first; a family's code stands for its varieties as well. Undefined for a code that is no breed's. */
+export async function dogsOfBreed(db: Db, code: string): Promise<readonly Hit[] | undefined> {
+  const known = await sql`select from breed where code = ${code} or family = ${code} limit 1`.execute(db)
+  if (known.rows.length === 0) return undefined
+  const { rows } = await sql<Hit>`
+      select ${HIT}, null as matched from dog d ${MAIN_NUMBER}
+      where d.breed_code in (select code from breed where code = ${code} or family = ${code})
+      order by d.birth_date desc nulls last, d.name_folded, d.id limit ${sql.lit(LIMIT)}`.execute(db)
+  return rows
 }

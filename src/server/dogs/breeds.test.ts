@@ -58,24 +58,31 @@ test('returns the newest results and litters, and counts dogs and breeds', async
   const later = await testApp(database, { now: () => NOW })
   const news = (await later.inject('/api/news')).json()
   await later.close()
-  expect(news.results).toMatchObject([
+  expect(news.trials).toMatchObject([
     {
-      dog: { name: 'Emä' },
       date: '2026-05-16',
-      label: 'AVO1',
-      status: 'preliminary',
+      dogs: 1,
+      prizes: [1, 0, 0],
+      preliminary: true,
       isNew: true,
-      rulebook: rulebook_id,
+      best: [{ dog: { name: 'Emä' }, label: 'AVO1', rulebook: rulebook_id }],
     },
     {
-      dog: { name: 'Isä' },
       date: '2026-05-10',
-      label: 'AVO3',
-      status: 'official',
+      dogs: 1,
+      prizes: [0, 0, 1],
+      preliminary: false,
       isNew: false,
-      rulebook: null,
+      best: [{ dog: { name: 'Isä' }, label: 'AVO3', points: 120, rulebook: null }],
     },
   ])
+  expect(news.firstPrize).toMatchObject({
+    dog: { name: 'Emä' },
+    label: 'AVO1',
+    date: '2026-05-16',
+    picture: null,
+    isPreliminary: true,
+  })
   expect(news.rulebooks).toMatchObject([{ id: rulebook_id }])
   expect(news.litters).toMatchObject([
     {
@@ -90,4 +97,48 @@ test('returns the newest results and litters, and counts dogs and breeds', async
   ])
   const { rows } = await database.pool.query<{ dogs: number }>('select count(*)::int as dogs from dog')
   expect(news).toMatchObject({ dogs: rows[0]!.dogs, breeds: 3 })
+})
+
+test('tells litters that are expected: mated lately or planned, and none that is born or overdue', async () => {
+  const { db } = database
+  const sire = await makeDog(db, { sex: 'male', name: 'Tuleva isä' })
+  const dam = await makeDog(db, { sex: 'female', name: 'Tuleva emä' })
+  const notice = (
+    type: 'litter' | 'mating' | 'plan' | 'stud',
+    mating_date: string | null,
+    birth_date: string | null = null,
+  ) =>
+    db
+      .insertInto('litter_inquiry')
+      .values({ type, sire_id: sire.id, dam_id: dam.id, mating_date, birth_date })
+      .execute()
+  await notice('plan', '2026-09-01')
+  await notice('mating', '2026-04-20')
+  await notice('mating', '2026-01-20')
+  await notice('litter', '2026-03-20', '2026-05-16')
+  await notice('stud', null)
+  const later = await testApp(database, { now: () => NOW })
+  const { expected } = (await later.inject('/api/news')).json()
+  await later.close()
+  expect(expected).toMatchObject([
+    { type: 'mating', matingDate: '2026-04-20', sire: { name: 'Tuleva isä' }, dam: { name: 'Tuleva emä' } },
+    { type: 'plan', matingDate: '2026-09-01' },
+  ])
+})
+
+test('lists the dogs of a breed with those of its varieties, the youngest first or as asked', async () => {
+  await makeDog(database.db, { breed_code: '98', name: 'Vanhin', birth_date: '2001-01-01' })
+  await makeDog(database.db, { breed_code: '98', name: 'Nuorin', birth_date: '2024-01-01' })
+  const names = async (path: string) =>
+    ((await app.inject(`/api/breeds/${path}`)).json() as { dogs: { name: string }[] }).dogs.map(
+      ({ name }) => name,
+    )
+  expect(await names('98/dogs')).toEqual(['Nuorin', 'Vanhin'])
+  expect(await names('98/dogs?sort=birthDate')).toEqual(['Vanhin', 'Nuorin'])
+  expect(await names('99/dogs')).toEqual(expect.arrayContaining(['Lyhyt', 'Pitkä', 'Vanha']))
+  expect(await names('99.2/dogs')).toEqual(['Pitkä'])
+  expect(codeOf(await app.inject('/api/breeds/9999/dogs'))).toBe('BREED_NOT_FOUND')
+  expect((await app.inject('/api/breeds/x/dogs')).statusCode).toBe(400)
+  const counted = (await app.inject('/api/breeds')).json() as { code: string; dogs: number }[]
+  expect(counted.find(({ code }) => code === '98')?.dogs).toBe(2)
 })

@@ -1,12 +1,11 @@
 import type { FastifyInstance } from 'fastify'
-import { DOG_PAGE_SIZE } from '#contract/constants.ts'
 import { dogLitters, examinations, getDog, halfSiblings, listDogs, siblings } from '#contract/dogs.ts'
 import { route } from '../platform/http/route.ts'
 import { readDogs } from './dogs.policy.ts'
 import { presentDog, presentStatement } from './dogs.presenter.ts'
 import { findDog, findOffspring, findSiblings, findStatements } from './dogs.service.ts'
-import { presentRecord } from './records.presenter.ts'
 import { presentLitters, presentSiblings } from './relatives.presenter.ts'
+import { presentSearchPage } from './search.presenter.ts'
 import { searchPage } from './search.service.ts'
 
 /** Search, the dog's page and its relatives. */
@@ -14,14 +13,7 @@ export function dogRoutes(app: FastifyInstance): void {
   route(app, listDogs, {
     load: (reader, { body, query }) => searchPage(reader, body, query),
     may: readDogs,
-    present: ({ rows, total, more, similar, page }, { live }) => ({
-      dogs: rows.map(({ record, matched }) => ({ ...presentRecord(record, live.snapshot), matched })),
-      total,
-      more,
-      similar,
-      page,
-      pageSize: DOG_PAGE_SIZE,
-    }),
+    present: (found, { live }) => presentSearchPage(found, live.snapshot),
   })
   route(app, getDog, {
     load: (reader, { params }) => findDog(reader, params.regnr),

@@ -1,51 +1,73 @@
 import { sql } from 'kysely'
-import type { PrizeResult, ResultStatus, TrialType } from '#domain/trials/results.ts'
 import type { Db } from '../platform/database.ts'
-import type { SummaryRow } from './dogs.types.ts'
+import type { ExpectedRow, FirstPrizeRow, NewsLitterRow, NewsTrialRow } from './news.types.ts'
 import { summaryJson } from './records.store.ts'
 
-const RESULTS = 8
-const LITTERS = 6
+const TRIALS = 5
+/** Prizes told of a trial. */
+const BEST = 4
+const LITTERS = 5
+const EXPECTED = 3
 /** Newest dogs of each breed that are looked through for litters: a few litters' worth. */
 const DOGS_OF_BREED = 60
 
-export interface NewsResultRow extends PrizeResult {
-  readonly dog: SummaryRow
-  readonly date: string
-  readonly place: string
-  readonly type: TrialType
-  readonly points: number | null
-  readonly status: ResultStatus
-  readonly isNew: boolean
-  readonly rulebookId: number | null
-}
+const trialFields = `'date', t.held_on, 'kaerNr', t.kaer_nr, 'place', t.place, 'type', t.type`
+const prizeFields = sql`'dog', ${summaryJson('d')}, 'class', r.class, 'outcome', r.outcome, 'prize', r.prize, 'points', r.points,
+  'rulebookId', r.rulebook_id`
 
-/** The best of the newest trial results: latest trial first, best points first. */
-export async function newestResults(
-  db: Db,
-  newSince: Date,
-  today: string,
-): Promise<readonly NewsResultRow[]> {
-  const { rows } = await sql<{ results: NewsResultRow[] }>`
+/** The last trials with results, latest first, each with its best prizes. */
+export async function newestTrials(db: Db, newSince: Date, today: string): Promise<readonly NewsTrialRow[]> {
+  const { rows } = await sql<{ trials: NewsTrialRow[] }>`
+      with newest as (
+        select t.* from trial t
+        where t.held_on <= ${today}
+          and exists (select from trial_result r where r.trial_id = t.id and r.outcome = 'judged')
+        order by t.held_on desc, t.id limit ${sql.lit(TRIALS)}
+      )
       select array(
-        select json_build_object(
-          'dog', ${summaryJson('d')}, 'date', t.held_on, 'place', t.place, 'type', t.type, 'class', r.class,
-          'outcome', r.outcome, 'prize', r.prize, 'points', r.points, 'status', r.status, 'isNew', r.done_at > ${newSince},
-          'rulebookId', r.rulebook_id
-        )
-        from trial t join trial_result r on r.trial_id = t.id join dog d on d.id = r.dog_id
-        where t.held_on <= ${today} and r.outcome = 'judged'
-        order by t.held_on desc, t.id, r.points desc nulls last, r.id limit ${sql.lit(RESULTS)}
-      ) as results`.execute(db)
-  return rows[0]!.results
+        select json_build_object(${sql.raw(trialFields)}, 'dogs', total.dogs, 'prizes', total.prizes,
+          'preliminary', total.preliminary, 'isNew', total.is_new, 'best', array(
+            select json_build_object(${prizeFields})
+            from trial_result r join dog d on d.id = r.dog_id
+            where r.trial_id = t.id and r.outcome = 'judged' and r.prize > 0
+            order by r.points desc nulls last, r.id limit ${sql.lit(BEST)}
+          ))
+        from newest t, lateral (
+          select count(*) as dogs, bool_or(r.status = 'preliminary') as preliminary,
+            bool_or(r.done_at > ${newSince}) as is_new,
+            json_build_array(count(*) filter (where r.prize = 1), count(*) filter (where r.prize = 2),
+              count(*) filter (where r.prize = 3)) as prizes
+          from trial_result r where r.trial_id = t.id and r.outcome = 'judged'
+        ) total
+        order by t.held_on desc, t.id
+      ) as trials`.execute(db)
+  return rows[0]!.trials
 }
 
-export interface NewsLitterRow {
-  readonly sire: SummaryRow
-  readonly dam: SummaryRow
-  readonly birthDate: string
-  readonly puppies: number
-  readonly firstPuppyId: number
+/** The first prize of the latest trial that gave any, the one with most points; undefined: there is none. */
+export async function newestFirstPrize(db: Db, today: string): Promise<FirstPrizeRow | undefined> {
+  const { rows } = await sql<{ prize: FirstPrizeRow }>`
+      select json_build_object(${sql.raw(trialFields)}, ${prizeFields}, 'preliminary', r.status = 'preliminary',
+        'picture', (select f.name from file f where f.id = d.picture_id)) as prize
+      from trial t join trial_result r on r.trial_id = t.id join dog d on d.id = r.dog_id
+      where t.held_on <= ${today} and r.outcome = 'judged' and r.prize = 1
+      order by t.held_on desc, r.points desc nulls last, r.id limit 1`.execute(db)
+  return rows[0]?.prize
+}
+
+/** Notices of litters that are not born yet: those mated since a day, the first mated first, then the newest plans. */
+export async function expectedLitters(db: Db, matedSince: string): Promise<readonly ExpectedRow[]> {
+  const { rows } = await sql<{ expected: ExpectedRow[] }>`
+      select array(
+        select json_build_object('id', q.id, 'type', q.type, 'sire', ${summaryJson('sire')}, 'dam', ${summaryJson('dam')},
+          'matingDate', q.mating_date)
+        from litter_inquiry q join dog sire on sire.id = q.sire_id join dog dam on dam.id = q.dam_id
+        where q.birth_date is null
+          and (q.type = 'plan' or q.type = 'mating' and q.mating_date >= ${matedSince})
+          and (q.mating_date is null or q.mating_date >= ${matedSince})
+        order by q.type, q.mating_date nulls last, q.updated_at desc, q.id limit ${sql.lit(EXPECTED)}
+      ) as expected`.execute(db)
+  return rows[0]!.expected
 }
 
 /** The newest litters of all breeds, by a walk down each breed's index of birth dates. */

@@ -4,6 +4,7 @@ import { rulebooksInForce } from '../rulebooks/rulebooks.service.ts'
 import type { StoredRulebook } from '../rulebooks/rulebooks.types.ts'
 import { dogByKey } from './dogs.store.ts'
 import type { RecordRow, ShownDog } from './dogs.types.ts'
+import { allKennels, type Kennel } from './kennels.store.ts'
 import { recordsById } from './records.store.ts'
 import { type SearchResult, searchDogs } from './search.store.ts'
 import type { Hit } from './search.types.ts'
@@ -28,6 +29,7 @@ interface DogCache {
   readonly records: Map<number, RecordRow>
   readonly searches: Map<string, SearchResult>
   readonly longSearches: Map<string, SearchResult>
+  readonly kennels: Map<'all', Promise<readonly Kennel[]>>
 }
 
 /** Dogs as they were last read, given out only while nothing shown of any dog has changed since (`VersionedCache`). */
@@ -43,6 +45,7 @@ export class ShownDogs {
       records: new Map(),
       searches: new Map(),
       longSearches: new Map(),
+      kennels: new Map(),
     }))
   }
 
@@ -77,6 +80,12 @@ export class ShownDogs {
       chosen.map(({ id }) => id),
     )
     return { result, chosen, records }
+  }
+
+  /** All kennels that have dogs. */
+  async kennels(): Promise<readonly Kennel[]> {
+    const { kennels } = await this.#unchanged.current()
+    return cachePromise(kennels, 'all', () => allKennels(this.#db), 1)
   }
 
   async #searchIn({ searches, longSearches }: DogCache, text: string): Promise<SearchResult> {

@@ -84,6 +84,9 @@ const isOfLoop = ({ loops }: PedigreeSnapshot, dog: number | undefined, parent: 
 export const hasLoop = (snapshot: PedigreeSnapshot, { id, sireId, damId }: ParentLinks): boolean =>
   isOfLoop(snapshot, id, sireId) || isOfLoop(snapshot, id, damId)
 
+/** Whether this version has a dog, by its database id. */
+export const isIn = (snapshot: PedigreeSnapshot, id: number): boolean => search(snapshot.ids, id) !== UNKNOWN
+
 /** The number of a dog, or UNKNOWN for null. @throws AppError 503 for a dog that was entered after this version */
 export function dogNumber(snapshot: PedigreeSnapshot, id: number | null): number {
   if (id === null) return UNKNOWN

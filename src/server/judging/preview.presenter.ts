@@ -5,10 +5,13 @@ import type { ChangedResult, Preview } from './preview.service.ts'
 
 /** Results that an unsaved rulebook would change. */
 export function presentPreview(
-  { results, altered, page, rows }: Preview,
+  { from, to, coming, results, altered, page, rows }: Preview,
   dogs: ReadonlyMap<number, SummaryRow>,
 ): RulebookPreview {
   return {
+    from,
+    to,
+    coming,
     results,
     altered,
     page,

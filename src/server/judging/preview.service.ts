@@ -1,5 +1,6 @@
 import type * as z from 'zod'
 import { type previewRulebook, RULEBOOK_PREVIEW_SIZE } from '#contract/rulebooks.ts'
+import { seasonDays, seasonOf } from '#domain/dates.ts'
 import { judgeHunt, outcomeOf, type WaterGrades } from '#domain/trials/judging.ts'
 import { rulebookOn } from '#domain/trials/rulebook.ts'
 import type { SheetValues } from '#domain/trials/sheet.ts'
@@ -26,26 +27,51 @@ export interface ChangedResult {
   readonly after: Judgement
 }
 
-export interface Preview {
+export interface Preview extends LookedAt {
   readonly results: number
   readonly altered: number
   readonly page: number
   readonly rows: readonly ChangedResult[]
 }
 
+/** Seasons whose results show what a rulebook to come would do, with the running one. */
+const SEASONS = 3
+
+/** Before everything that was ever done. */
+const DAY_ONE = '0001-01-01'
+
+/** The days whose results are judged again. */
+interface LookedAt {
+  readonly from: string
+  /** null: until further notice */
+  readonly to: string | null
+  /** the rulebook begins later: results of the last seasons are judged as if it held already */
+  readonly coming: boolean
+}
+
+function lookedAt(today: string, { written, to }: ComparedRulebooks): LookedAt {
+  if (written.validFrom <= today) return { from: written.validFrom, to, coming: false }
+  return { from: seasonDays(seasonOf(today) - SEASONS + 1).from, to: today, coming: true }
+}
+
+/** Of one to come: it would have held for everything that was done. */
+const asIfHeld = (comparison: ComparedRulebooks, { coming }: LookedAt): ComparedRulebooks =>
+  coming ? { ...comparison, planned: [{ ...comparison.written, validFrom: DAY_ONE }] } : comparison
+
 /**
- * The kept results of a written rulebook's time that it would give another outcome, other points or another prize, computed from
+ * The kept results of a written rulebook's time, or of the last seasons before one to come, that it would give another outcome, other points or another prize, computed from
  * their grades and scores. Nothing is changed. @throws AppError 404 RULEBOOK_NOT_FOUND
  */
 export async function previewOf(reader: Reader, { page, ...changed }: Given): Promise<Preview> {
-  const { db } = reader
-  const comparison = await compareWritten(reader, changed)
-  const { written, to } = comparison
+  const { db, today } = reader
+  const compared = await compareWritten(reader, changed)
+  const looked = lookedAt(today, compared)
+  const comparison = asIfHeld(compared, looked)
   const first = (page - 1) * RULEBOOK_PREVIEW_SIZE
   let [results, altered] = [0, 0]
   const rows: ChangedResult[] = []
   for (let after: StoredResult | undefined; ; ) {
-    const batch = await keptResults(db, { from: written.validFrom, to, after, limit: BATCH })
+    const batch = await keptResults(db, { from: looked.from, to: looked.to, after, limit: BATCH })
     const performances = await reconsidered(db, comparison, batch)
     results += batch.length
     for (const row of batch) {
@@ -56,17 +82,20 @@ export async function previewOf(reader: Reader, { page, ...changed }: Given): Pr
       altered++
     }
     after = batch.at(-1)
-    if (batch.length < BATCH) return { results, altered, page, rows }
+    if (batch.length < BATCH) return { ...looked, results, altered, page, rows }
   }
 }
 
 /** The dogs' water and track performances, read only where the unsaved rulebook changes how long they count. */
 async function reconsidered(
   db: Db,
-  { now, written }: ComparedRulebooks,
+  { now, planned, written }: ComparedRulebooks,
   batch: readonly StoredResult[],
 ): Promise<Performances> {
-  const same = rulebookOn(now, written.validFrom)?.waterValidity === written.waterValidity
+  const replaced =
+    planned[0]?.validFrom === DAY_ONE ? now : now.filter((one) => one === rulebookOn(now, written.validFrom))
+  const same =
+    replaced.length > 0 && replaced.every(({ waterValidity }) => waterValidity === written.waterValidity)
   const divided = batch.filter((row) => row.divided)
   if (same || divided.length === 0) return new Map()
   // Results come newest first, and nothing counts in one that was done after it.
@@ -98,7 +127,7 @@ function sheetOf({ now, written }: ComparedRulebooks, row: StoredResult): SheetV
 
 /** The water and track grades that count: those stored, unless the new validity makes another performance count. */
 function waterOf(
-  { now, then }: ComparedRulebooks,
+  { now, planned }: ComparedRulebooks,
   row: StoredResult,
   performances: Performances,
 ): WaterGrades | null {
@@ -106,6 +135,6 @@ function waterOf(
   const stored = water === null && track === null ? null : { water, track }
   const own = row.divided ? performances.get(row.dog_id) : undefined
   if (!own) return stored
-  const [before, after] = [now, then].map((rulebooks) => bestWater(own, rulebooks, row.class, row.held_on))
+  const [before, after] = [now, planned].map((rulebooks) => bestWater(own, rulebooks, row.class, row.held_on))
   return before === after ? stored : (after ?? null)
 }

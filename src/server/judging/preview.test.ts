@@ -40,7 +40,8 @@ async function keep(name: string, heldOn: string, overrides: Result = {}): Promi
     .execute()
 }
 
-const { app, database } = await openService()
+/** In the season that began in 2026. */
+const { app, database } = await openService({ now: () => new Date('2026-10-01T09:00:00Z') })
 
 beforeAll(async () => {
   chief = await signedIn(app, await makeAccount(database.db, { roles: ['KAER_CHIEF'] }))
@@ -72,7 +73,16 @@ const changedResults = ({ rows }: RulebookPreview) =>
   rows.map(({ dog, after }) => [dog.name, after.outcome, after.points, after.prize])
 
 test('changes nothing for the rulebook as it is', async () => {
-  expect(await preview({})).toEqual({ results: 4, altered: 0, page: 1, pageSize: 25, rows: [] })
+  expect(await preview({})).toEqual({
+    from: '2021-06-01',
+    to: null,
+    coming: false,
+    results: 4,
+    altered: 0,
+    page: 1,
+    pageSize: 25,
+    rows: [],
+  })
 })
 
 test('takes prizes away by higher limits, newest first, each with its trial and what is stored', async () => {
@@ -117,6 +127,15 @@ test('previews only results of its own time, for an earlier rulebook and for one
   ])
   const later = await preview({ prizeLimits: [185, 165, 100], validFrom: '2023-01-01' })
   expect([later.results, changedResults(later)]).toEqual([3, [['Raja', 'judged', 161, 3]]])
+})
+
+test('judges the last three seasons by a rulebook that begins later', async () => {
+  const coming = await preview({ validFrom: '2027-06-01', prizeLimits: [185, 130, 100] })
+  expect(coming).toMatchObject({ from: '2024-06-01', to: '2026-10-01', coming: true, results: 2, altered: 0 })
+  await keep('Tuore', '2025-09-01')
+  const again = await preview({ validFrom: '2027-06-01', prizeLimits: [185, 130, 100] })
+  expect(changedResults(again)).toEqual([['Tuore', 'judged', 179, 2]])
+  await database.db.deleteFrom('trial_result').where('dog_id', '=', dogs.get('Tuore')!.id).execute()
 })
 
 test('counts no water work that would be too old, and saves nothing', async () => {

@@ -1,5 +1,6 @@
 import type * as z from 'zod'
 import type { createClub, editClub } from '#contract/officials.ts'
+import { findAccount } from '../accounts/accounts.service.ts'
 import type { Act, Reader } from '../platform/act.ts'
 import { refusingConflicts } from '../platform/databaseErrors.ts'
 import { AppError } from '../platform/errors.ts'
@@ -9,6 +10,7 @@ import {
   type ClubRow,
   clubById,
   clubsByQuery,
+  clubsOfAgent,
   deleteClub,
   insertClub,
   lockClubRow,
@@ -16,6 +18,7 @@ import {
   updateClub,
 } from './clubs.store.ts'
 import { usersWithRole } from './judges.store.ts'
+import { agentLinked } from './officialMails.ts'
 
 type Created = z.output<NonNullable<(typeof createClub)['body']>>
 type ClubInput = z.output<NonNullable<(typeof editClub)['body']>>
@@ -68,24 +71,26 @@ const audited = (club: ReturnType<typeof columnsOf>, agentIds: readonly number[]
 const refusingTakenName = <T>(statement: Promise<T>): Promise<T> =>
   refusingConflicts(statement, { club_name: ['CLUB_NAME_TAKEN', 'name'] })
 
-/** Only who has the role may be an agent; who was one before stays. @throws AppError 404 USER_NOT_FOUND */
+/** Only who has the role may be an agent; who was one before stays. New ones get a mail. @throws AppError 404 USER_NOT_FOUND */
 async function setAgents(
-  { db }: Act,
-  clubId: number,
+  act: Act,
+  club: Pick<ClubRow, 'id' | 'name' | 'version'>,
   agentIds: readonly number[],
   before: readonly number[],
 ): Promise<void> {
-  const known = new Set([...before, ...(await usersWithRole(db, 'TRIALAGENT')).map(({ id }) => id)])
+  const known = new Set([...before, ...(await usersWithRole(act.db, 'TRIALAGENT')).map(({ id }) => id)])
   if (agentIds.some((id) => !known.has(id)))
     throw new AppError('notFound', 'USER_NOT_FOUND', { agentIds: 'USER_NOT_FOUND' })
-  await setClubAgents(db, clubId, agentIds)
+  await setClubAgents(act.db, club.id, agentIds)
+  for (const id of new Set(agentIds))
+    if (!before.includes(id)) await act.mail(agentLinked(await findAccount(act, id), club))
 }
 
 /** Adds a club. @throws AppError 404 USER_NOT_FOUND, 409 CLUB_NAME_TAKEN */
 export async function addClub(act: Act, input: Created): Promise<ClubRow> {
   const columns = columnsOf(input)
   const id = await refusingTakenName(insertClub(act.db, columns))
-  await setAgents(act, id, input.agentIds, [])
+  await setAgents(act, { id, name: columns.name, version: 1 }, input.agentIds, [])
   await act.log(['club', id], 'CREATED', null, audited(columns, input.agentIds))
   return findClub(act, id)
 }
@@ -96,9 +101,37 @@ export async function changeClub(act: Act, club: ClubRow, input: ClubInput): Pro
   const columns = columnsOf(input)
   await refusingTakenName(updateClub(act.db, club.id, { ...columns, version: club.version + 1 }))
   const agentsBefore = club.agents.map(({ id }) => id)
-  await setAgents(act, club.id, input.agentIds, agentsBefore)
+  const changed = { id: club.id, name: columns.name, version: club.version + 1 }
+  await setAgents(act, changed, input.agentIds, agentsBefore)
   await act.log(['club', club.id], 'CHANGED', audited(club, agentsBefore), audited(columns, input.agentIds))
   return findClub(act, club.id)
+}
+
+const inputOf = (club: ClubRow): Omit<ClubInput, 'agentIds'> => ({
+  id: club.id,
+  version: club.version,
+  name: club.name,
+  district: club.district ?? '',
+  email: club.email ?? '',
+  phone: club.phone ?? '',
+  website: club.website ?? '',
+  active: club.active,
+})
+
+/** The clubs whose trials an account runs, by name. */
+export const findClubsOf = ({ db }: Reader, accountId: number) => clubsOfAgent(db, accountId)
+
+/** Makes a TRIALAGENT the agent of exactly these clubs. @throws AppError 404 CLUB_NOT_FOUND */
+export async function setClubsOf(act: Act, accountId: number, clubIds: readonly number[]): Promise<void> {
+  const before = new Set((await clubsOfAgent(act.db, accountId)).map(({ id }) => id))
+  const changed = before.symmetricDifference(new Set(clubIds))
+  // In one order, so that two who do this at once do not wait for each other.
+  for (const id of [...changed].toSorted((a, b) => a - b)) {
+    const club = await lockClub(act, id)
+    const others = club.agents.map((agent) => agent.id).filter((agent) => agent !== accountId)
+    const agentIds = before.has(id) ? others : [...others, accountId]
+    await changeClub(act, club, { ...inputOf(club), agentIds })
+  }
 }
 
 /** Removes a club that has no trial. @throws AppError 422 CLUB_IN_USE */

@@ -61,6 +61,17 @@ export async function clubById(db: Db, id: number, today: string): Promise<ClubR
   return rows[0]
 }
 
+/** The clubs whose trials an account runs, by name. */
+export function clubsOfAgent(db: Db, accountId: number): Promise<{ id: number; name: string }[]> {
+  return db
+    .selectFrom('club')
+    .innerJoin('club_agent', 'club_agent.club_id', 'club.id')
+    .select(['club.id', 'club.name'])
+    .where('club_agent.account_id', '=', accountId)
+    .orderBy(sql`club.name collate "fi-x-icu"`)
+    .execute()
+}
+
 export async function lockClubRow(db: Db, id: number): Promise<void> {
   await db.selectFrom('club').select('id').where('id', '=', id).forUpdate().execute()
 }

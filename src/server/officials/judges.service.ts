@@ -1,5 +1,6 @@
 import type * as z from 'zod'
 import type { createJudge, editJudge } from '#contract/officials.ts'
+import { findAccount } from '../accounts/accounts.service.ts'
 import type { Act, Reader } from '../platform/act.ts'
 import { refusingConflicts } from '../platform/databaseErrors.ts'
 import { AppError } from '../platform/errors.ts'
@@ -10,11 +11,13 @@ import {
   type JudgeQuery,
   type JudgeRow,
   judgeById,
+  judgeOfAccount,
   judgesByQuery,
   lockJudgeRow,
   updateJudge,
   usersWithRole,
 } from './judges.store.ts'
+import { judgeLinked } from './officialMails.ts'
 
 type Created = z.output<NonNullable<(typeof createJudge)['body']>>
 type JudgeInput = z.output<NonNullable<(typeof editJudge)['body']>>
@@ -30,9 +33,12 @@ export function findActiveJudges({ db, today }: Reader): Promise<JudgeRow[]> {
   return activeJudgeRows(db, today)
 }
 
-/** Users who may be linked to a judge or be a club's agent, by name. */
-export async function findOfficialUsers({ db }: Reader) {
-  return { judges: await usersWithRole(db, 'JUDGE'), agents: await usersWithRole(db, 'TRIALAGENT') }
+/** Users who may be linked to a judge or be a club's agent, and active judges without a user, by name. */
+export async function findOfficialUsers({ db, today }: Reader) {
+  const judges = await usersWithRole(db, 'JUDGE')
+  const agents = await usersWithRole(db, 'TRIALAGENT')
+  const active = await activeJudgeRows(db, today)
+  return { judges, agents, freeJudges: active.filter(({ user }) => user === null) }
 }
 
 /** @throws AppError 404 JUDGE_NOT_FOUND */
@@ -91,6 +97,7 @@ export async function addJudge(act: Act, input: Created): Promise<JudgeRow> {
   const columns = columnsOf(input)
   const id = await refusingTakenUser(insertJudge(act.db, columns))
   await act.log(['judge', id], 'CREATED', null, audited(columns))
+  await tellLinked(act, { id, name: columns.name, version: 1 }, input.userId)
   return findJudge(act, id)
 }
 
@@ -107,7 +114,48 @@ export async function changeJudge(act: Act, judge: JudgeRow, input: JudgeInput):
     contact_consent: judge.contactConsent,
   })
   await act.log(['judge', judge.id], 'CHANGED', before, audited(columns))
+  if (input.userId !== before.userId)
+    await tellLinked(act, { id: judge.id, name: columns.name, version: judge.version + 1 }, input.userId)
   return findJudge(act, judge.id)
+}
+
+async function tellLinked(
+  act: Act,
+  judge: Pick<JudgeRow, 'id' | 'name' | 'version'>,
+  userId: number | null,
+): Promise<void> {
+  if (userId !== null) await act.mail(judgeLinked(await findAccount(act, userId), judge))
+}
+
+const inputOf = (judge: JudgeRow): Omit<JudgeInput, 'userId'> => ({
+  id: judge.id,
+  version: judge.version,
+  name: judge.name,
+  qualifications: [...judge.qualifications],
+  district: judge.district ?? '',
+  town: judge.town ?? '',
+  email: judge.email ?? '',
+  phone: judge.phone ?? '',
+  contactConsent: judge.contactConsent,
+  active: judge.active,
+})
+
+/** The judge that an account is; null: none. */
+export const findJudgeOf = async ({ db }: Reader, accountId: number) =>
+  (await judgeOfAccount(db, accountId)) ?? null
+
+/** Makes an account with the role the user of a judge; null: of none. @throws AppError 404 JUDGE_NOT_FOUND, 409 JUDGE_USER_TAKEN */
+export async function setJudgeOf(act: Act, accountId: number, judgeId: number | null): Promise<void> {
+  const before = await judgeOfAccount(act.db, accountId)
+  if ((before?.id ?? null) === judgeId) return
+  if (before) {
+    const judge = await lockJudge(act, before.id)
+    await changeJudge(act, judge, { ...inputOf(judge), userId: null })
+  }
+  if (judgeId === null) return
+  const judge = await lockJudge(act, judgeId)
+  if (judge.user) throw new AppError('conflict', 'JUDGE_USER_TAKEN', { judgeId: 'JUDGE_USER_TAKEN' })
+  await changeJudge(act, judge, { ...inputOf(judge), userId: accountId })
 }
 
 /** Removes a judge who has no trial. @throws AppError 422 JUDGE_IN_USE */

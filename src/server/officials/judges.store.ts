@@ -3,6 +3,7 @@ import { OFFICIALS_PAGE_SIZE } from '#contract/officials.ts'
 import type { TrialType } from '#domain/trials/results.ts'
 import type { Db } from '../platform/database.ts'
 import { likeText } from '../platform/likeText.ts'
+import { bySurname } from '../platform/nameOrder.ts'
 import type { Schema } from '../platform/schema.ts'
 
 export interface OfficialUser {
@@ -60,7 +61,7 @@ export async function judgesByQuery(db: Db, query: JudgeQuery, today: string) {
   const { rows } = await sql<JudgeRow & { total: number }>`
     select ${judgeColumns(today)}, count(*) over () as total from judge j
     where ${sql.join(conditions, sql` and `)}
-    order by j.name collate "fi-x-icu", j.id
+    order by ${bySurname(sql`j.name`)}, j.id
     limit ${OFFICIALS_PAGE_SIZE} offset ${(page - 1) * OFFICIALS_PAGE_SIZE}`.execute(db)
   return rows
 }
@@ -68,7 +69,7 @@ export async function judgesByQuery(db: Db, query: JudgeQuery, today: string) {
 /** Active judges by name. */
 export async function activeJudgeRows(db: Db, today: string): Promise<JudgeRow[]> {
   const { rows } = await sql<JudgeRow>`
-    select ${judgeColumns(today)} from judge j where j.active order by j.name collate "fi-x-icu", j.id`.execute(
+    select ${judgeColumns(today)} from judge j where j.active order by ${bySurname(sql`j.name`)}, j.id`.execute(
     db,
   )
   return rows
@@ -88,6 +89,11 @@ export async function usersWithRole(db: Db, role: 'JUDGE' | 'TRIALAGENT'): Promi
     select ${userJson} as "user" from account a join account_role r on r.account_id = a.id and r.role = ${role}
     order by (a.last_name || ' ' || a.first_name) collate "fi-x-icu", a.id`.execute(db)
   return rows.map(({ user }) => user)
+}
+
+/** The judge that an account is; undefined: none. */
+export function judgeOfAccount(db: Db, accountId: number): Promise<{ id: number; name: string } | undefined> {
+  return db.selectFrom('judge').select(['id', 'name']).where('account_id', '=', accountId).executeTakeFirst()
 }
 
 export async function lockJudgeRow(db: Db, id: number): Promise<void> {

@@ -69,6 +69,7 @@ export function officialsRoutes(app: FastifyInstance): void {
     present: (users) => ({
       judges: users.judges.map(presentOfficialUser),
       agents: users.agents.map(presentOfficialUser),
+      freeJudges: users.freeJudges.map(({ id, name }) => ({ id, name })),
     }),
   })
 

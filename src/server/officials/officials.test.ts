@@ -160,3 +160,13 @@ test('lets only the chief keep judges and clubs', async () => {
   expect((await agent.json('/api/auth/judges', judge())).statusCode).toBe(403)
   expect((await agent.json('/api/auth/clubs', club())).statusCode).toBe(403)
 })
+
+test('lists judges by surname, everywhere alike', async () => {
+  for (const name of ['Zacharias Aaltola', 'Aada Zitting', 'Åke Aaltola'])
+    await chief.json('/api/auth/judges', judge({ name, district: 'Aakkoset' }))
+  const expected = ['Zacharias Aaltola', 'Åke Aaltola', 'Aada Zitting']
+  const names = (rows: readonly { name: string }[]) =>
+    rows.map(({ name }) => name).filter((name) => expected.includes(name))
+  expect(names((await new TestBrowser(app).get('/api/activejudges')).json())).toEqual(expected)
+  expect(names((await chief.get('/api/auth/judges?q=Aakkoset')).json().rows)).toEqual(expected)
+})

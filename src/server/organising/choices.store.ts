@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { TrialType } from '#domain/trials/results.ts'
 import type { Db } from '../platform/database.ts'
+import { bySurname } from '../platform/nameOrder.ts'
 
 export interface ListedJudge {
   readonly id: number
@@ -20,11 +21,7 @@ export async function judgesById(db: Db, ids: readonly number[]): Promise<Listed
 
 /** Judges who may be chosen, by name. */
 export function activeJudges(db: Db): Promise<ListedJudge[]> {
-  return selectJudges(db)
-    .where('active', '=', true)
-    .orderBy(sql`name collate "fi-x-icu"`)
-    .orderBy('id')
-    .execute()
+  return selectJudges(db).where('active', '=', true).orderBy(bySurname(sql`name`)).orderBy('id').execute()
 }
 
 export interface OrganiserClub {

@@ -5,6 +5,7 @@ import type { TrialState } from '#domain/trials/states.ts'
 import type { Db } from '../platform/database.ts'
 import type { Viewer } from '../platform/http/viewer.ts'
 import { likeText } from '../platform/likeText.ts'
+import { bySurname } from '../platform/nameOrder.ts'
 import { heldInSeason } from '../trials/trials.store.ts'
 import { dogsOfTrial } from './results.store.ts'
 
@@ -90,8 +91,8 @@ const ORDERS = {
   dogs: dogsOfTrial,
   registrationEnd: sql`t.registration_end`,
   club: sql`c.name collate "fi-x-icu"`,
-  headJudge: sql`(select j.name from trial_judge tj join judge j on j.id = tj.judge_id
-    where tj.trial_id = t.id and tj.head) collate "fi-x-icu"`,
+  headJudge: bySurname(sql`(select j.name from trial_judge tj join judge j on j.id = tj.judge_id
+    where tj.trial_id = t.id and tj.head)`),
 } as const
 
 /** A trial of the list; whether an open one is full, its dogs decide. */

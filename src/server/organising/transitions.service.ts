@@ -47,7 +47,7 @@ const EFFECTS: { readonly [Action in TrialChange]: Effect<ActionInput[Action]> }
     return updateTrial(act, trial, { closed_by_hand: true })
   },
 
-  /** Another day or place: a new number, a redirect from the old address, and a mail to every entrant. */
+  /** Another day or place: a new number, a redirect from the old address, a mail to every entrant, and the reason for everyone. */
   async move(act, trial, { date, endDate, place, registrationStart, registrationEnd, reason }) {
     const moved = await updateTrial(act, trial, {
       numberOf: date,
@@ -56,6 +56,9 @@ const EFFECTS: { readonly [Action in TrialChange]: Effect<ActionInput[Action]> }
       place,
       registration_start: registrationStart,
       registration_end: registrationEnd,
+      move_reason: reason,
+      moved_from: trial.heldOn,
+      moved_from_place: trial.place,
     })
     const before = {
       date: trial.heldOn,
@@ -81,10 +84,14 @@ const EFFECTS: { readonly [Action in TrialChange]: Effect<ActionInput[Action]> }
     return ended
   },
 
-  /** Mails every entrant. */
+  /** Mails every entrant, and tells everyone the reason. */
   async cancel(act, trial, { reason }) {
     await act.log(['trial', trial.id], 'TRIAL_CANCELLED', null, { reason })
-    const cancelled = await updateTrial(act, trial, { cancelled_at: act.at, cancel_reason: reason })
+    const cancelled = await updateTrial(act, trial, {
+      cancelled_at: act.at,
+      cancel_reason: reason,
+      cancel_reason_shown: true,
+    })
     await mailEntrants(act, cancelled, 'trialCancelled', { reason })
     return cancelled
   },

@@ -21,7 +21,7 @@ const MARKED = [
   ['كلب', '◊◊◊', 'arabia'],
   ['כלב', '◊◊◊', 'heprea'],
   ['कुत्ता', '◊◊◊◊◊◊', 'devanagari'],
-  ['Skolt ǥ', 'Skolt ◊', 'U+01E5'],
+  ['Hausa ƴ', 'Hausa ◊', 'U+01B4'],
 ] as const
 
 /** A published trial with a dog of each name, by start number. */

@@ -1,6 +1,7 @@
 import type { DocumentNode, Margins, TextNode } from 'pdfmake'
 import { fillText } from '#contract/translation.ts'
 import { fitText } from '../platform/pdf/fitText.ts'
+import { PAPER_TEXT } from '../platform/pdf/paperText.ts'
 import type { PrintedDocument } from '../platform/printing/orders.ts'
 import type { StoredRulebook } from '../rulebooks/rulebooks.types.ts'
 import type { Trial } from '../trials/trials.types.ts'
@@ -42,7 +43,7 @@ export function paperOf(frame: PaperFrame, { title, orientation, content }: Pape
     pageOrientation: orientation,
     pageMargins: [side, top, side, bottom],
     info: { title: [title, trialDayAndPlace(frame)].filter(Boolean).join(' '), author: clubName },
-    defaultStyle: { font: 'Roboto', color: INK },
+    defaultStyle: { ...PAPER_TEXT, color: INK },
     footer: {
       text: fitText([title, trialLine(frame)].join(' · '), FOOTER_FONT, room),
       right: fillText(words.papers.printed, { date: words.day(today) }),

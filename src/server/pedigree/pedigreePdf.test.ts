@@ -1,9 +1,12 @@
 import { beforeAll, expect, test } from 'vitest'
+import type { PedigreeAnswer } from '#contract/pedigree.ts'
+import { REPEATED_TINTS } from '#contract/repeatedAncestors.ts'
 import { makeDog, makeStatement, makeTrialResult } from '../testing/factories.ts'
 import { openService } from '../testing/openService.ts'
 import { readPdf } from '../testing/pdfText.ts'
 import { codeOf, refusalOf } from '../testing/refusal.ts'
 import { waitForPedigree } from '../testing/waiting.ts'
+import { pedigreeDocument } from './pdf/document.ts'
 import { chartTexts } from './pdf/texts.ts'
 
 const NOW = new Date('2026-05-17T22:30:00Z')
@@ -99,7 +102,7 @@ test('prints a repeated ancestor’s letter on every place, and its share in the
   )
 })
 
-test('prints the number of a nameless dog once, in the header, in a box and in the legend', async () => {
+test('prints the number of a nameless dog once in the header, in its box and in the legend', async () => {
   const { db } = database
   const nameless = (regnr: string, parents = {}) => makeDog(db, { name: regnr, regnrs: [regnr], ...parents })
   const sire = await nameless('FI40001/10')
@@ -110,9 +113,35 @@ test('prints the number of a nameless dog once, in the header, in a box and in t
     text.replaceAll('\u00a0', ' '),
   )
   expect(all[0]).toBe('Nimi ei tiedossa')
-  expect(all.filter((text) => text.includes(dog.regnr))).toHaveLength(1)
+  expect(all.filter((text) => text.includes(dog.regnr))).toHaveLength(2)
   expect(all.filter((text) => text === 'A: Nimi ei tiedossa')).toHaveLength(2)
   expect(all).toContain(`A: 12,50 %  ${sire.regnr}`)
+})
+
+test('draws the dog and every known ancestor in the tints of the screen, and no empty boxes', async () => {
+  const { db } = database
+  const [sire, dam] = [await makeDog(db), await makeDog(db, { sire_id: (await makeDog(db)).id })]
+  const son = await makeDog(db, { sire_id: sire.id, dam_id: dam.id })
+  const dog = await makeDog(db, { sire_id: son.id, dam_id: dam.id })
+  await waitForPedigree(app, database)
+  const asked = await app.inject({
+    method: 'POST',
+    url: '/api/dog/pedigree?generations=4',
+    headers: { 'content-type': 'text/plain' },
+    payload: dog.regnr,
+  })
+  const answer: PedigreeAnswer = asked.json()
+  const frame = { clubName: 'Kerho', today: '2026-05-18' }
+  const { content } = pedigreeDocument(answer, frame, chartTexts('fi'))
+  const [chart] = content as { canvas: { type: string; color?: string }[] }[]
+  const boxes = chart?.canvas.filter(({ type }) => type === 'rect') ?? []
+  const places = answer.chart.places.filter((place) => place !== null).length
+  expect(places).toBe(6)
+  expect(boxes).toHaveLength(1 + places)
+  const tinted = boxes.map(({ color }) => color).filter((color) => color !== '#ffffff')
+  expect(tinted.toSorted()).toEqual(
+    [REPEATED_TINTS[0], REPEATED_TINTS[0], REPEATED_TINTS[1], REPEATED_TINTS[1]].toSorted(),
+  )
 })
 
 test('prints no inbreeding where a parent is unknown', async () => {

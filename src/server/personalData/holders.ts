@@ -173,7 +173,7 @@ const HOLDERS = {
     about: { organiser_email: 'address' },
     erase: 'columns',
     details: ['organiser_email', 'organiser_phone'],
-    texts: ['place', 'fee_text', 'invitation', 'cancel_reason'],
+    texts: ['place', 'fee_text', 'bring', 'invitation', 'cancel_reason', 'move_reason', 'moved_from_place'],
     none: [
       'type',
       'district',

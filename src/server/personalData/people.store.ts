@@ -3,6 +3,7 @@ import { PERSONS_MAX } from '#contract/constants.ts'
 import type { PersonKind } from '#contract/users.ts'
 import type { Db } from '../platform/database.ts'
 import { likeText } from '../platform/likeText.ts'
+import { bySurname } from '../platform/nameOrder.ts'
 
 /** Someone who is in the data, and where. */
 export interface FoundPerson {
@@ -76,7 +77,7 @@ export async function peopleBy(db: Db, q: string): Promise<readonly FoundPerson[
         and ${isNotEntered('m.recipient')}
         and canonical_email(m.recipient) not in (select canonical_email(email) from registration)
       group by canonical_email(m.recipient)
-    ) as every_one order by name collate "fi-x-icu", kind, id limit ${PERSONS_MAX}) as found
-    order by name collate "fi-x-icu", kind, id`.execute(db)
+    ) as every_one order by ${bySurname(sql`name`)}, kind, id limit ${PERSONS_MAX}) as found
+    order by ${bySurname(sql`name`)}, kind, id`.execute(db)
   return rows
 }

@@ -193,7 +193,8 @@ export async function plantPerson({ db, pool }: Database): Promise<{ accountId: 
     club_id: club,
     organiser_email: BEFORE,
     organiser_phone: phone,
-    ...texts('place', 'fee_text', 'invitation', 'cancel_reason'),
+    ...texts('place', 'fee_text', 'bring', 'invitation', 'cancel_reason', 'move_reason', 'moved_from_place'),
+    moved_from: '2026-05-10',
   })
   await log('trial', trial, {
     before: { organiserEmail: BEFORE, organiserPhone: phone, place: 'Suo' },

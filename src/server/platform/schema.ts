@@ -567,6 +567,11 @@ export interface Schema {
     district_number: string | null
     form_number: string | null
     proposals: Generated<string[]>
+    bring: string | null
+    move_reason: string | null
+    moved_from: Day | null
+    moved_from_place: string | null
+    cancel_reason_shown: Generated<boolean>
   }
   trial_judge: {
     trial_id: number

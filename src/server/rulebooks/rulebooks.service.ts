@@ -120,7 +120,7 @@ export async function dropRulebook(act: Act, id: number): Promise<void> {
 /** The rulebooks of all dates as they are, and as they would be with a written one in the place of its date's. */
 export interface ComparedRulebooks {
   readonly now: readonly Rulebook[]
-  readonly then: readonly Rulebook[]
+  readonly planned: readonly Rulebook[]
   readonly written: Rulebook
   /** the last day the written one would hold for; null: until further notice */
   readonly to: string | null
@@ -134,6 +134,6 @@ export async function compareWritten(
   const versions = await allVersions(db)
   versionIn(versions, baseId)
   const now = newestOfEachDate(versions)
-  const then = [...now.filter(({ validFrom }) => validFrom !== written.validFrom), written]
-  return { now, then, written, to: lastDay(versions, written.validFrom) }
+  const planned = [...now.filter(({ validFrom }) => validFrom !== written.validFrom), written]
+  return { now, planned, written, to: lastDay(versions, written.validFrom) }
 }

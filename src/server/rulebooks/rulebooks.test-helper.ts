@@ -7,7 +7,7 @@ export function rulebookBody(rulebook: RulebookDetails, overrides: object): Rule
     baseId: id,
     validFrom,
     confirmed,
-    note,
+    note: note || 'Hallituksen kokous 1.9.2026',
     classes,
     prizeLimits,
     firstPrizeLeastGrade: rest.firstPrizeLeastGrade,

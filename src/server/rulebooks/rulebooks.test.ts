@@ -158,6 +158,7 @@ test.each<[string, string, object]>([
   ['VALUE_INVALID', 'waterValidity', { waterValidity: 'forever' }],
   ['DATE_INVALID', 'validFrom', { validFrom: '2026-02-30' }],
   ['DATE_INVALID', 'validFrom', { validFrom: '1849-06-01' }],
+  ['VALUE_REQUIRED', 'note', { note: ' ' }],
   ['VALUE_TOO_LONG', 'note', { note: 'a'.repeat(501) }],
   ['VALUE_REQUIRED', 'baseId', { baseId: undefined }],
 ])('refuses with %s at %s', async (code, field, change) => {

@@ -116,7 +116,7 @@ test('has one address for each dog and language, whichever number is asked for',
 
 test.each([
   ['fi', 'Sukutaulu: Ahon Muntti', 'Peltokoe, Ilmajoki 05.04.2026', 'Koiraluettelo: Ähtäri 12.09.2026'],
-  ['sv', 'Stamtavla: Ahon Muntti', 'Fältprov, Ilmajoki 05.04.2026', 'Startlista: Ähtäri 12.09.2026'],
+  ['sv', 'Stamtavla: Ahon Muntti', 'Fältprov, Ilmola 05.04.2026', 'Startlista: Etseri 12.09.2026'],
   ['en', 'Pedigree: Ahon Muntti', 'Field trial, Ilmajoki 05.04.2026', 'Start list: Ähtäri 12.09.2026'],
 ])('names pages in %s', async (lang, pedigree, trial, startList) => {
   const of = async (path: string) => page(`${path}${path.includes('?') ? '&' : '?'}lang=${lang}`)

@@ -116,7 +116,8 @@ export class Sitemap {
 
   #lists(): readonly Entry[] {
     const ofTrials = this.#hasTrials ? ['/koekalenteri', '/kokeet', '/tuomarit'] : []
-    return ['/', '/haku', '/pentue', ...ofTrials].map((path) => ({ path }))
+    const statements = ['/yhteystiedot', '/kayttoehdot', '/tietosuoja', '/saavutettavuus']
+    return ['/', '/haku', '/pentue', ...ofTrials, ...statements].map((path) => ({ path }))
   }
 
   #dogsOf(stretch: Stretch): AsyncIterable<readonly Entry[]> {

@@ -50,9 +50,13 @@ test('tells search engines where not to go, and where the sitemap is', async () 
   expect(lines).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`)
 })
 
+const STATEMENTS = ['/yhteystiedot', '/kayttoehdot', '/tietosuoja', '/saavutettavuus']
+
 test('lists dogs by their main number, published trials and the lists, and no person or draft', async () => {
   expect(await allAddresses()).toEqual([
-    ...['/', '/haku', '/pentue', '/koekalenteri', '/kokeet', '/tuomarit'].map((path) => ORIGIN + path),
+    ...['/', '/haku', '/pentue', '/koekalenteri', '/kokeet', '/tuomarit', ...STATEMENTS].map(
+      (path) => ORIGIN + path,
+    ),
     `${ORIGIN}/koira/FI70001/20`,
     `${ORIGIN}/koira/%C4%8CLP/KO/1%26&#39;2/10`,
     `${ORIGIN}/koira/${dogs[2]?.regnr}`,

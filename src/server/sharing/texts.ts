@@ -13,6 +13,7 @@ import enTrialPages from '#contract/texts/en/pages/trialPages.json' with { type:
 import enSearch from '#contract/texts/en/search.json' with { type: 'json' }
 import enSharing from '#contract/texts/en/sharing.json' with { type: 'json' }
 import enShell from '#contract/texts/en/shell.json' with { type: 'json' }
+import enStatements from '#contract/texts/en/statements/statements.json' with { type: 'json' }
 import fiCommon from '#contract/texts/fi/common.json' with { type: 'json' }
 import fiDogs from '#contract/texts/fi/dogs.json' with { type: 'json' }
 import fiErrors from '#contract/texts/fi/errors.json' with { type: 'json' }
@@ -28,6 +29,7 @@ import fiTrialPages from '#contract/texts/fi/pages/trialPages.json' with { type:
 import fiSearch from '#contract/texts/fi/search.json' with { type: 'json' }
 import fiSharing from '#contract/texts/fi/sharing.json' with { type: 'json' }
 import fiShell from '#contract/texts/fi/shell.json' with { type: 'json' }
+import fiStatements from '#contract/texts/fi/statements/statements.json' with { type: 'json' }
 import svCommon from '#contract/texts/sv/common.json' with { type: 'json' }
 import svDogs from '#contract/texts/sv/dogs.json' with { type: 'json' }
 import svErrors from '#contract/texts/sv/errors.json' with { type: 'json' }
@@ -43,6 +45,7 @@ import svTrialPages from '#contract/texts/sv/pages/trialPages.json' with { type:
 import svSearch from '#contract/texts/sv/search.json' with { type: 'json' }
 import svSharing from '#contract/texts/sv/sharing.json' with { type: 'json' }
 import svShell from '#contract/texts/sv/shell.json' with { type: 'json' }
+import svStatements from '#contract/texts/sv/statements/statements.json' with { type: 'json' }
 
 /** The titles that the browser gives to pages too, and what only those read who share or find them. */
 const FI = {
@@ -58,6 +61,7 @@ const FI = {
   search: fiSearch,
   sharing: fiSharing,
   shell: fiShell,
+  statements: fiStatements,
   trialPages: fiTrialPages,
 }
 export type PageTexts = typeof FI
@@ -75,6 +79,7 @@ const SV: PageTexts = {
   search: svSearch,
   sharing: svSharing,
   shell: svShell,
+  statements: svStatements,
   trialPages: svTrialPages,
 }
 
@@ -91,6 +96,7 @@ const EN: PageTexts = {
   search: enSearch,
   sharing: enSharing,
   shell: enShell,
+  statements: enStatements,
   trialPages: enTrialPages,
 }
 

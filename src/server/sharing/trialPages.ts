@@ -4,6 +4,7 @@ import { formatDate } from '#domain/dates.ts'
 import { presentTrial } from '../calendar/trials.presenter.ts'
 import { AppError } from '../platform/errors.ts'
 import { addressIn, type MovedPage, type PageHead } from '../platform/http/pageHead.ts'
+import { LOCAL_NAMES } from '../platform/localNames.ts'
 import { trialPath } from './pageAddress.ts'
 import { foundPage, missingPage, type Visit } from './visit.ts'
 
@@ -14,11 +15,15 @@ export async function trialPage(visit: Visit, values: Values): Promise<PageHead 
   const { one } = visit.texts.trialPages
   const trial = await findTrial(visit, values)
   if (!trial) return missingPage(visit, one.notFound)
-  const { date, kaerNr, place, type } = trial
+  const { date, kaerNr, type } = trial
   const address = trialPath(date, kaerNr)
   if (isMoved(trial, values)) return { movedTo: addressIn(visit.reader.language, address) }
   return foundPage(visit, {
-    title: fillText(one.title, { type: one.types[type], place, date: formatDate(date) }),
+    title: fillText(one.title, {
+      type: one.types[type],
+      place: placeOf(visit, trial),
+      date: formatDate(date),
+    }),
     description: descriptionOf(visit, trial),
     address,
   })
@@ -29,11 +34,11 @@ export async function startListPage(visit: Visit, values: Values): Promise<PageH
   const { startList } = visit.texts.trialPages
   const trial = await findTrial(visit, values)
   if (!trial?.startList) return missingPage(visit, startList.notFound)
-  const { date, kaerNr, place } = trial
+  const { date, kaerNr } = trial
   const address = `${trialPath(date, kaerNr)}/koiraluettelo`
   if (isMoved(trial, values)) return { movedTo: addressIn(visit.reader.language, address) }
   return foundPage(visit, {
-    title: fillText(startList.titleOf, { place, date: formatDate(date) }),
+    title: fillText(startList.titleOf, { place: placeOf(visit, trial), date: formatDate(date) }),
     description: fillText(visit.texts.sharing.startList, placesOf(visit, trial)),
     address,
   })
@@ -54,10 +59,19 @@ async function findTrial({ reader, read }: Visit, values: Values): Promise<Trial
 const isMoved = ({ date, kaerNr }: Trial, values: Values): boolean =>
   date !== values.trialDate || String(kaerNr) !== values.kaerNr
 
+/** Where a trial is held, as the page's language names it. */
+const placeOf = ({ reader }: Visit, { place }: Trial): string => LOCAL_NAMES[reader.language].place(place)
+
 /** What stands in the places of a text about a trial. */
-function placesOf({ texts }: Visit, { type, date, endDate, place, club }: Trial) {
+function placesOf(visit: Visit, trial: Trial) {
+  const { type, date, endDate, club } = trial
   const days = endDate === null || endDate === date ? [date] : [date, endDate]
-  return { type: texts.trialPages.one.types[type], date: days.map(formatDate).join('–'), place, club }
+  return {
+    type: visit.texts.trialPages.one.types[type],
+    date: days.map(formatDate).join('–'),
+    place: placeOf(visit, trial),
+    club,
+  }
 }
 
 /** When, where, what and by whom; of one that has ended, what came of it. No judge, owner or handler. */

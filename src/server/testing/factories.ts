@@ -120,6 +120,7 @@ export async function makeTrial(
       held_on: '2023-09-10',
       kaer_nr: FIRST_TRIAL + ++sequence,
       place: 'Ilmajoki',
+      organiser_phone: '040 765 4321',
       published_at: new Date('2023-06-01T09:00:00Z'),
       ...overrides,
       club_id: overrides.club_id ?? (await makeClub(db)),

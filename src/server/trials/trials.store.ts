@@ -19,7 +19,8 @@ const headFields = sql`
   'divided', t.divided, 'classes', t.classes, ${writtenSql}, 'capacityByClass', t.capacity_by_class, 'proposals', t.proposals,
   'closedByHand', t.closed_by_hand, 'headJudgeReportId', t.head_judge_report_id,
   'startSeed', t.start_seed, 'partySeed', t.party_seed, 'partyVersion', t.party_version, 'startListAt', t.start_list_at, 'publishedAt', t.published_at, 'endedAt', t.ended_at, 'cancelledAt', t.cancelled_at,
-  'cancelReason', t.cancel_reason,
+  'cancelReason', t.cancel_reason, 'cancelReasonShown', t.cancel_reason_shown,
+  'moveReason', t.move_reason, 'movedFrom', t.moved_from, 'movedFromPlace', t.moved_from_place,
   'club', (select json_build_object('id', c.id, 'name', c.name, 'district', c.district) from club c where c.id = t.club_id),
   'agents', array(select a.account_id from club_agent a where a.club_id = t.club_id order by a.account_id),
   'judges', (

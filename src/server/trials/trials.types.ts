@@ -35,6 +35,12 @@ export interface TrialHead extends WrittenRow {
   readonly endedAt: string | null
   readonly cancelledAt: string | null
   readonly cancelReason: string | null
+  /** it was given when everyone reads it */
+  readonly cancelReasonShown: boolean
+  /** why it was last moved, from which day and place; null: never since everyone reads it */
+  readonly moveReason: string | null
+  readonly movedFrom: string | null
+  readonly movedFromPlace: string | null
   readonly club: { readonly id: number; readonly name: string; readonly district: string | null }
   /** accounts of the organiser club's agents */
   readonly agents: readonly number[]

@@ -19,7 +19,7 @@ export function presentUserRow(row: Omit<UserListRow, 'total'>): UserRow {
 
 /** A user with everything that SYSADMIN may see and do. */
 export function presentUser(described: Awaited<ReturnType<typeof describeUser>>): UserDetails {
-  const { account, blocked, sessions, person } = described
+  const { account, blocked, sessions, person, clubs, judge } = described
   return {
     ...presentUserRow(account),
     phone: account.phone,
@@ -27,6 +27,8 @@ export function presentUser(described: Awaited<ReturnType<typeof describeUser>>)
     membershipConfirmed: account.membership_confirmed_at !== null,
     language: account.language,
     person: person && { id: person.id, name: person.name, town: person.town },
+    clubs: clubs.map(({ id, name }) => ({ id, name })),
+    judge: judge && { id: judge.id, name: judge.name },
     resetRequired: account.reset_required,
     createdAt: account.created_at.toISOString(),
     sessions,

@@ -15,6 +15,8 @@ import { eraseAccount, erasePerson } from '../accounts/erasure.service.ts'
 import { sendPasswordLink } from '../accounts/password.service.ts'
 import { findPerson } from '../accounts/persons.service.ts'
 import { requireProof } from '../accounts/proof.service.ts'
+import { findClubsOf, setClubsOf } from '../officials/clubs.service.ts'
+import { findJudgeOf, setJudgeOf } from '../officials/judges.service.ts'
 import type { PersonRef } from '../personalData/personalData.types.ts'
 import type { Act, Reader } from '../platform/act.ts'
 import { AppError } from '../platform/errors.ts'
@@ -48,6 +50,8 @@ export async function describeUser(reader: Reader, id: number) {
     account,
     blocked,
     sessions: await countSessions(reader.db, account.id),
+    clubs: await findClubsOf(reader, id),
+    judge: await findJudgeOf(reader, id),
     person: account.person_id === null ? null : ((await findPerson(reader, account.person_id)) ?? null),
   }
 }
@@ -88,6 +92,13 @@ function auditedUser(
   }
 }
 
+/** Links clubs and a judge, where the account has the role that they belong to. @throws AppError 404, 409 JUDGE_USER_TAKEN */
+async function linkOfficial(act: Act, accountId: number, input: Created): Promise<void> {
+  const { clubIds, judgeId, roles } = input
+  if (clubIds && roles.includes('TRIALAGENT')) await setClubsOf(act, accountId, clubIds)
+  if (judgeId !== undefined && roles.includes('JUDGE')) await setJudgeOf(act, accountId, judgeId)
+}
+
 /** Makes an account without a password and sends its owner a link that sets one. @throws AppError 404, 409, 422 PASSWORD_NEEDED */
 export async function createAccount(act: Act, input: Created): Promise<number> {
   if (input.roles.length > 0) await requireProof(act)
@@ -96,6 +107,7 @@ export async function createAccount(act: Act, input: Created): Promise<number> {
   const columns = columnsOf(input, null, act.at)
   const account = await addAccount(act, { columns, roles })
   await act.log(['account', account.id], 'CREATED', null, auditedUser({ ...columns, roles }))
+  await linkOfficial(act, account.id, input)
   await sendPasswordLink(act, account, 'setPassword')
   return account.id
 }
@@ -119,6 +131,7 @@ export async function editAccount(act: Act, account: FullAccount, input: UserInp
     auditedUser(account),
     auditedUser({ ...columns, roles }),
   )
+  await linkOfficial(act, account.id, input)
 }
 
 /** @throws AppError 422 LAST_SYSADMIN or OWN_ACCOUNT */

@@ -22,13 +22,13 @@ export default function PasswordDialog({ onAnswer }: Props) {
     onError: (error) => error instanceof ApiError && error.kind === 'session' && onAnswer(false),
   })
   return (
-    <FormDialog title={t('users.prove.title')} onClose={() => onAnswer(false)}>
+    <FormDialog title={t('accounts.prove.title')} onClose={() => onAnswer(false)}>
       <Text component="p" mb={2}>
-        {t('users.prove.lead')}
+        {t('accounts.prove.lead')}
       </Text>
       <PasswordForm
         username={user?.username ?? ''}
-        action={t('users.prove.submit')}
+        action={t('accounts.prove.submit')}
         onPassword={(password) => mutateAsync({ password })}
       />
     </FormDialog>

@@ -22,6 +22,7 @@ export interface CalendarSearch {
   class?: TrialClass
   from?: string
   to?: string
+  district?: string
   place?: string
   judge?: string
   open?: '1'
@@ -38,6 +39,7 @@ export function calendarSearchOf(raw: RawSearch): CalendarSearch {
     class: oneOf(raw.class, TRIAL_CLASSES),
     from: dayOf(raw.from),
     to: dayOf(raw.to),
+    district: textOf(raw.district),
     place: textOf(raw.place),
     judge: textOf(raw.judge),
     open: oneOf(raw.open, ['1'] as const),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addMonths, isOn, mondayOf, weekOf, weeksOfMonth } from './calendarDays.ts'
+import { addMonths, isOn, mondayOf, weekOf, weeksFrom, weeksOfMonth } from './calendarDays.ts'
 
 test.each([
   ['2026-01-01', 1, '2025-12-29'],
@@ -31,6 +31,13 @@ test('a month is shown in whole weeks', () => {
   ])
   // The last of February on a Sunday: four weeks are enough.
   expect(weeksOfMonth('2027-02')).toHaveLength(4)
+})
+
+test('weeks begin with that of the day, over the end of a month', () => {
+  expect(weeksFrom('2026-11-25', 2).map((week) => [week.length, week[0], week.at(-1)])).toEqual([
+    [7, '2026-11-23', '2026-11-29'],
+    [7, '2026-11-30', '2026-12-06'],
+  ])
 })
 
 test('shows a trial from its first to its last day', () => {

@@ -33,6 +33,12 @@ export function weeksOfMonth(month: string): string[][] {
   return weeks
 }
 
+/** So many weeks from that of an ISO day on, each from Monday to Sunday as ISO days. */
+export const weeksFrom = (iso: string, count: number): string[][] =>
+  Array.from({ length: count }, (_, week) =>
+    Array.from({ length: WEEK }, (_, day) => addDays(mondayOf(iso), week * WEEK + day)),
+  )
+
 interface Dated {
   readonly date: string
   readonly endDate: string | null

@@ -81,6 +81,10 @@ export class ApiError extends Error {
 export const isNotFound = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 404 || error.status === 400)
 
+/** True where what was asked for is not this person's to see. */
+export const isForbidden = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.kind === 'forbidden'
+
 /** True where a rule of the service refuses, or there is no such thing: asking the same again helps nobody. */
 export const isRefusal = (error: unknown): boolean =>
   error instanceof ApiError && (error.kind === 'result' || error.kind === 'forbidden') && error.status !== 429

@@ -44,7 +44,7 @@ test('keeps answers for the signed-in private and never fresh', () => {
   expect(isPrivate(queryOf(dogs.breeds))).toBe(false)
   expect(queryOf(dogs.breeds).staleTime).toBeUndefined()
   expect(asksOneOf([dogs.breeds])(queryOf(dogs.breeds))).toBe(true)
-  expect(asksOneOf([dogs.news])(queryOf(dogs.breeds))).toBe(false)
+  expect(asksOneOf([dogs.getDog])(queryOf(dogs.breeds))).toBe(false)
 })
 
 test('caches pages of a list apart from the list, and invalidates them with its call', () => {

@@ -4,6 +4,7 @@ import Button from '@mui/material/Button'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslate } from '../i18n/useTranslate.ts'
 import { useStore } from '../store.ts'
+import { BELOW_BAR } from '../ui/theme/scales.ts'
 import { demoMails } from './demoMails.ts'
 
 const Dialog = lazy(() => import('./DemoMailsDialog.tsx'))
@@ -35,7 +36,7 @@ export function DemoMails() {
 /** Stays in sight, since what causes mails often stands far down the page. */
 const STRIP = {
   position: 'sticky',
-  top: 0,
+  top: BELOW_BAR,
   zIndex: 'appBar',
   display: 'flex',
   flexWrap: 'wrap',

@@ -14,6 +14,7 @@ import { UprightPrint } from '../ui/layout/UprightPrint.tsx'
 import { useDocumentTitle } from '../ui/layout/useDocumentTitle.ts'
 import { EmptyState } from '../ui/loading/EmptyState.tsx'
 import { LoadedPage } from '../ui/loading/Loaded.tsx'
+import { BELOW_BAR } from '../ui/theme/scales.ts'
 import { DogHeader } from './header/DogHeader.tsx'
 import { DogHighlights } from './header/DogHighlights.tsx'
 import { SectionIndex } from './SectionIndex.tsx'
@@ -76,7 +77,7 @@ function DogView({ dog }: { dog: Dog }) {
 }
 
 /** Where the header of a table stops: below the bar of the service and the index of the page. */
-const BELOW_INDEX = { '--bars': '111px' } as object
+const BELOW_INDEX = { '--bars': `calc(${BELOW_BAR} + 47px)` } as object
 
 /** The sections of the club that the viewer may see. */
 function useShownSections(): readonly DogSection[] {

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import { useTranslate } from '../i18n/useTranslate.ts'
+import { BELOW_BAR } from '../ui/theme/scales.ts'
 import type { DogSection } from './sections.ts'
 import { useActiveSection } from './useActiveSection.ts'
 
@@ -8,7 +9,7 @@ export function SectionIndex({ sections }: { sections: readonly DogSection[] }) 
   const t = useTranslate()
   const active = useActiveSection(sections)
   return (
-    <Box component="nav" aria-label={t('dogs.sections.index')} data-print="no" sx={barStyle}>
+    <Box component="nav" aria-label={t('dogs.sections.index')} data-print="no" data-bar sx={barStyle}>
       <Box component="ul" sx={listStyle}>
         {sections.map(({ id, text }) => (
           <li key={id}>
@@ -24,7 +25,7 @@ export function SectionIndex({ sections }: { sections: readonly DogSection[] }) 
 
 const barStyle = {
   position: 'sticky',
-  top: { xs: 56, sm: 64 },
+  top: BELOW_BAR,
   zIndex: 2,
   bgcolor: 'background.default',
   borderBottom: 1,

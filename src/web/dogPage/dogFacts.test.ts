@@ -1,11 +1,9 @@
 import { expect, test } from 'vitest'
 import type { DogRecord, HealthStatement } from '#contract/dogs.ts'
-import { HUNT_FEATURES } from '#domain/trials/features.ts'
 import { healthLines } from '../dogs/health/healthLines.ts'
 import { healthSeverity, isAffected } from '../dogs/health/healthTexts.ts'
 import { fullMonths } from './header/age.ts'
 import { litterSummary } from './relatives/litterSummary.ts'
-import { featureProfile } from './trials/featureProfile.ts'
 
 const statement = (kind: string, value: string, examinedOn: string | null): HealthStatement => ({
   kind,
@@ -61,43 +59,6 @@ test('health: places what the scale calls affected in the worse half of the ramp
   expect(healthSeverity({ kind: 'hips', scale: 'unheard', value: 'E' })).toBeNull()
   expect(isAffected({ scale: 'fci_hips', value: 'B' })).toBe(false)
   expect(isAffected({ scale: 'fci_hips', value: 'C' })).toBe(true)
-})
-
-const scales = HUNT_FEATURES
-const CODES = HUNT_FEATURES.map(({ code }) => code)
-
-test('profile: the features judged, with mean, the latest dot and dots on one value side by side', () => {
-  const rows = featureProfile(CODES, [
-    { date: '2024-01-01', features: { speed: 4, reporting: null }, scales },
-    { date: '2022-01-01', features: { speed: 4 }, scales },
-    { date: '2023-01-01', features: { speed: 1 }, scales },
-  ])
-  expect(rows).toHaveLength(1)
-  expect(rows[0]).toMatchObject({ code: 'speed', max: 5, mean: 3, n: 3 })
-  expect(rows[0]?.dots.map(({ value, latest, index, of }) => [value, latest, index, of])).toEqual([
-    [4, false, 0, 2],
-    [1, false, 0, 1],
-    [4, true, 1, 2],
-  ])
-})
-
-test('feature profile: keeps the latest scores where a later trial has none', () => {
-  const [speed] = featureProfile(CODES, [
-    { date: '2023-01-01', features: { speed: 4 }, scales },
-    { date: '2024-01-01', features: { speed: null }, scales },
-  ])
-  expect(speed?.dots.map(({ latest }) => latest)).toEqual([true])
-})
-
-test('feature profile: shows scores on the latest scale alone, and none without a scale', () => {
-  const ofTen = [{ code: 'speed', values: [0, 2, 4, 6, 8, 10] }]
-  const [speed, ...others] = featureProfile(CODES, [
-    { date: '2022-01-01', features: { speed: 4, method: 3 }, scales: [] },
-    { date: '2023-01-01', features: { speed: 4 }, scales },
-    { date: '2024-01-01', features: { speed: 8 }, scales: ofTen },
-  ])
-  expect(speed).toMatchObject({ max: 10, mean: 8, n: 1 })
-  expect(others).toEqual([])
 })
 
 test('litter: share of tested, hips from good to bad, best results', () => {

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslate } from '../i18n/useTranslate.ts'
+import { searchAddress } from '../search/addresses.ts'
 import { Row } from '../ui/layout/parts.ts'
+import { AppLink } from '../ui/links/AppLink.tsx'
 import { newsQuery } from './queries.ts'
 
 /** How many dogs of how many breeds the database holds; its line is kept free until it is known. */
@@ -12,7 +14,9 @@ export function DogCounts() {
       {data && (
         <>
           <span>{t('home.dogs', { count: data.dogs })}</span>
-          <span>{t('home.breeds', { count: data.breeds })}</span>
+          <AppLink {...searchAddress()} hash="rodut">
+            {t('home.breeds', { count: data.breeds })}
+          </AppLink>
         </>
       )}
     </Row>

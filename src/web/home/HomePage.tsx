@@ -6,13 +6,13 @@ import { useTranslate } from '../i18n/useTranslate.ts'
 import { DogSearchBox } from '../search/DogSearchBox.tsx'
 import { Text } from '../ui/layout/parts.ts'
 import { useDocumentTitle } from '../ui/layout/useDocumentTitle.ts'
-import { OptionalBoundary } from '../ui/loading/OptionalBoundary.tsx'
 import { DogCounts } from './DogCounts.tsx'
+import { FirstPrize } from './FirstPrize.tsx'
 import { News } from './news/News.tsx'
-import { PedigreeMotif } from './PedigreeMotif.tsx'
+import { UpdateLine } from './UpdateLine.tsx'
 
-/** Under everything else: it may come after the rest. */
-const NextTrials = lazy(() => import('./NextTrials.tsx').then((module) => ({ default: module.NextTrials })))
+/** Only of clubs without trials. */
+const PedigreeMotif = lazy(() => import('./PedigreeMotif.tsx'))
 
 /** The front page: one large search, and under it what is new. */
 export function HomePage() {
@@ -21,27 +21,38 @@ export function HomePage() {
   useDocumentTitle(undefined)
   return (
     <>
-      <Box sx={{ position: 'relative', pt: { xs: 2, md: 7 }, pb: { xs: 3, md: 7 } }}>
-        <PedigreeMotif />
-        <Box sx={{ position: 'relative', maxWidth: 720 }}>
-          <Typography variant="h1" sx={{ fontSize: 'clamp(2.25rem, 1.4rem + 3vw, 3.5rem)' }}>
+      <Box sx={HEAD}>
+        <div>
+          <Typography variant="h1" sx={{ fontSize: 'clamp(2.25rem, 1.4rem + 3vw, 3.25rem)' }}>
             {t('home.heading')}
           </Typography>
-          <Text component="p" tone="muted" size="large" mt={1} mb={3} measure="lead">
+          <Text component="p" tone="muted" size="large" mt={0.5} mb={2} measure="lead">
             {t(hasTrials ? 'home.lead' : 'home.leadWithoutTrials')}
           </Text>
           <DogSearchBox place="home" hint={t('home.example')} />
           <DogCounts />
-        </Box>
+        </div>
+        {hasTrials ? (
+          <FirstPrize />
+        ) : (
+          <Suspense>
+            <PedigreeMotif />
+          </Suspense>
+        )}
       </Box>
       <News />
-      {hasTrials && (
-        <OptionalBoundary>
-          <Suspense fallback={<Box data-part="loading" sx={{ minHeight: 320 }} />}>
-            <NextTrials />
-          </Suspense>
-        </OptionalBoundary>
-      )}
+      <UpdateLine />
     </>
   )
 }
+
+/** The search, and beside it at a desk what is finest of all news. */
+const HEAD = {
+  position: 'relative',
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 720px) minmax(0, 1fr)' },
+  gap: { xs: 3, md: 6 },
+  alignItems: 'center',
+  pt: { xs: 1, md: 2 },
+  pb: { xs: 1, md: 2 },
+} as const

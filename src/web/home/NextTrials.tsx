@@ -5,14 +5,15 @@ import { calendarAddress, trialAddress } from '../calendar/addresses.ts'
 import { EntryState } from '../calendar/EntryState.tsx'
 import { nextTrialsQuery } from '../calendar/queries.ts'
 import { TrialDates } from '../calendar/TrialDates.tsx'
+import { useNames } from '../i18n/useNames.ts'
 import { useTranslate } from '../i18n/useTranslate.ts'
-import { Block, Span, Text } from '../ui/layout/parts.ts'
+import { Row, Span, Text } from '../ui/layout/parts.ts'
 import { Section } from '../ui/layout/Section.tsx'
 import { AppLink } from '../ui/links/AppLink.tsx'
 import { EmptyState } from '../ui/loading/EmptyState.tsx'
 import { Loaded } from '../ui/loading/Loaded.tsx'
 
-/** The trials that come first: when and where, whether one may still enter and how many places are left. */
+/** The trials that come first: when and where, until when one may enter, at what price, and how many places are left. */
 export function NextTrials() {
   const t = useTranslate()
   const trials = useQuery(nextTrialsQuery)
@@ -44,23 +45,31 @@ export function NextTrials() {
 
 function TrialItem({ trial }: { trial: CalendarTrial }) {
   const t = useTranslate()
-  const { phase, placesLeft } = trial
+  const names = useNames()
+  const { phase, placesLeft, feeText } = trial
   return (
     <li>
-      <Block shrink>
-        <Span strong>
-          <AppLink {...trialAddress(trial.date, trial.kaerNr)}>{trial.place}</AppLink>
+      <Row between wrap={false} gap={2} align="baseline">
+        <Span strong breaks>
+          <AppLink {...trialAddress(trial.date, trial.kaerNr)}>{names.place(trial.place)}</AppLink>
         </Span>
-        <Text tone="muted" size="small">
+        <Text size="small" align="right">
+          <EntryState trial={trial} />
+        </Text>
+      </Row>
+      <Row between gap={2} rowGap={0} size="small">
+        <Text tone="muted">
           <TrialDates trial={trial} />, {t(`trials.types.${trial.type}`)}
         </Text>
-      </Block>
-      <Text size="small" align="right">
-        <EntryState trial={trial} />
         {phase === 'open' && placesLeft !== null && (
           <Text tone="muted">{t('trials.placesLeft', { count: placesLeft })}</Text>
         )}
-      </Text>
+      </Row>
+      {feeText && phase !== 'closed' && (
+        <Text tone="muted" size="small" breaks>
+          {t('home.fee', { fee: feeText })}
+        </Text>
+      )}
     </li>
   )
 }
@@ -69,16 +78,6 @@ const listStyle = {
   listStyle: 'none',
   m: 0,
   p: 0,
-  display: 'grid',
-  gridTemplateColumns: { md: '1fr 1fr' },
-  columnGap: 6,
-  '& > li': {
-    display: 'flex',
-    justifyContent: 'space-between',
-    gap: 2,
-    py: 1.25,
-    borderBottom: 1,
-    borderColor: 'divider',
-  },
+  '& > li': { py: 1.25, borderBottom: 1, borderColor: 'divider' },
   '& .MuiBox-root > span': { justifyContent: 'flex-end' },
 } as const

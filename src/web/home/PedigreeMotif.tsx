@@ -22,7 +22,7 @@ function brackets(): string {
 }
 
 /** A drawn pedigree that fades away behind the search: the subject of the house, without a word. */
-export function PedigreeMotif() {
+export default function PedigreeMotif() {
   return (
     <Box
       aria-hidden

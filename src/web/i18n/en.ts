@@ -1,5 +1,6 @@
 import { enUS } from '@mui/material/locale'
 import type { TextTree } from '#contract/translation.ts'
+import { ENGLISH_NAMES } from '#domain/club/englishNames.ts'
 import { bySubject, type LanguageTexts } from './texts.ts'
 
 const files = import.meta.glob<TextTree>(
@@ -10,4 +11,4 @@ const files = import.meta.glob<TextTree>(
   { eager: true, import: 'default' },
 )
 
-export const language: LanguageTexts = { texts: bySubject(files), components: enUS }
+export const language: LanguageTexts = { texts: bySubject(files), components: enUS, names: ENGLISH_NAMES }

@@ -1,4 +1,5 @@
 import { type TextTree, type Translator, translator, under } from '#contract/translation.ts'
+import { FINNISH_NAMES, type LocalNames } from '#domain/club/localNames.ts'
 import { createStore } from '../store.ts'
 import { DEFAULT_LANGUAGE, type Language, rememberLanguage } from './languages.ts'
 import { addTexts, type LanguageTexts, type LoadedTexts } from './texts.ts'
@@ -11,7 +12,7 @@ const loaders: Record<Language, () => Promise<{ language: LanguageTexts }>> = {
 
 type Loaders = Record<Language, () => Promise<{ texts: TextTree }>>
 
-/** Texts apart from the first load, each kind in a chunk of its own: what only staff read, and what pages bring that few begin with. */
+/** Texts apart from the first load, each kind in a chunk of its own: what only staff read, what pages bring that few begin with, and long texts of the club. */
 const lazyLoaders = {
   staff: {
     fi: () => import('./fi.staff.ts'),
@@ -22,6 +23,11 @@ const lazyLoaders = {
     fi: () => import('./fi.pages.ts'),
     sv: () => import('./sv.pages.ts'),
     en: () => import('./en.pages.ts'),
+  },
+  statements: {
+    fi: () => import('./fi.statements.ts'),
+    sv: () => import('./sv.statements.ts'),
+    en: () => import('./en.statements.ts'),
   },
 } as const satisfies Record<string, Loaders>
 type LazyTexts = keyof typeof lazyLoaders
@@ -34,7 +40,7 @@ const translators: Record<Language, Translator> = {
   sv: translator('sv', loaded.sv),
   en: translator('en', loaded.en),
 }
-const components = new Map<Language, LanguageTexts['components']>()
+const beside = new Map<Language, Pick<LanguageTexts, 'components' | 'names'>>()
 
 /** The language the page is shown in. */
 export const languageStore = createStore<Language>(DEFAULT_LANGUAGE)
@@ -50,7 +56,10 @@ export const textsUnder = (language: Language, key: string) => under(loaded[lang
 
 /** The component library's own texts of a loaded language. */
 export const componentTexts = (language: Language): LanguageTexts['components'] =>
-  components.get(language) ?? {}
+  beside.get(language)?.components ?? {}
+
+/** The names that a loaded language has for what the records name in Finnish. */
+export const namesIn = (language: Language): LocalNames => beside.get(language)?.names ?? FINNISH_NAMES
 
 /** Resolves when the texts of the first language are loaded; routes are matched meanwhile. */
 export const translationsReady = (): Promise<void> => ready
@@ -91,6 +100,11 @@ export const loadStaffTexts = async (): Promise<void> => {
 /** Loads the texts of the folder `pages`, for a page that uses them. */
 export const loadPageTexts = (): Promise<void> => loadKind('pages')
 
+/** Loads the privacy notice and what stands beside it in the foot of a page. */
+export const loadStatementTexts = async (): Promise<void> => {
+  await Promise.all([loadKind('statements'), loadKind('pages')])
+}
+
 /** Asked for at once: on the first page they come beside the texts of every page, not after them. */
 async function loadKind(kind: LazyTexts): Promise<void> {
   requested.add(kind)
@@ -104,7 +118,7 @@ async function loadLazy(kind: LazyTexts, language: Language): Promise<void> {
 
 async function load(language: Language): Promise<void> {
   const { language: own } = await loaders[language]()
-  components.set(language, own.components)
+  beside.set(language, own)
   addTexts(loaded[language], own.texts)
 }
 

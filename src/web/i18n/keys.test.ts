@@ -9,7 +9,7 @@ const TEXTS = new URL('../../contract/texts/fi/', import.meta.url)
 const subjects = new Map<string, object>()
 for (const file of readdirSync(TEXTS, { recursive: true, encoding: 'utf8' })) {
   if (!file.endsWith('.json')) continue
-  const subject = file.replace(/^((?:staff|pages)\/)?(.+)\.json$/, '$2')
+  const subject = file.replace(/^((?:staff|pages|statements)\/)?(.+)\.json$/, '$2')
   const texts: object = JSON.parse(readFileSync(new URL(file, TEXTS), 'utf8'))
   subjects.set(subject, { ...subjects.get(subject), ...texts })
 }

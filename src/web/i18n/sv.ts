@@ -1,5 +1,6 @@
 import { svSE } from '@mui/material/locale'
 import type { TextTree } from '#contract/translation.ts'
+import { SWEDISH_NAMES } from '#domain/club/swedishNames.ts'
 import { bySubject, type LanguageTexts } from './texts.ts'
 
 const files = import.meta.glob<TextTree>(
@@ -10,4 +11,4 @@ const files = import.meta.glob<TextTree>(
   { eager: true, import: 'default' },
 )
 
-export const language: LanguageTexts = { texts: bySubject(files), components: svSE }
+export const language: LanguageTexts = { texts: bySubject(files), components: svSE, names: SWEDISH_NAMES }

@@ -45,6 +45,7 @@ import type rulebooks from '#contract/texts/fi/staff/rulebooks.json'
 import type trialAdmin from '#contract/texts/fi/staff/trialAdmin.json'
 import type trialRecord from '#contract/texts/fi/staff/trialRecord.json'
 import type users from '#contract/texts/fi/staff/users.json'
+import type statements from '#contract/texts/fi/statements/statements.json'
 import type trials from '#contract/texts/fi/trials.json'
 
 /** The texts of the screens by subject, in Finnish: the other languages have the same keys. */
@@ -87,6 +88,7 @@ export interface Texts {
   rulebooks: typeof rulebooks
   trialAdmin: typeof trialAdmin
   trialRecord: typeof trialRecord
+  statements: typeof statements
   users: typeof users
 }
 

@@ -1,13 +1,16 @@
 import type { Localization } from '@mui/material/locale'
 import type { TextTree } from '#contract/translation.ts'
+import type { LocalNames } from '#domain/club/localNames.ts'
 
 /**
- * What one language chunk brings: the texts by subject (the file's name), and the component library's own. Texts that only
- * the server writes (mails, papers, downloads) stay out of it; those of the folders `staff` and `pages` come in chunks of their own.
+ * What one language chunk brings: the texts by subject (the file's name), the component library's own, and the names of what the
+ * records name in Finnish. Texts that only the server writes (mails, papers, downloads) stay out of it; those of the folders
+ * `staff` and `pages` come in chunks of their own.
  */
 export interface LanguageTexts {
   readonly texts: TextTree
   readonly components: Localization
+  readonly names: LocalNames
 }
 
 /** Texts that grow while chunks come. */

@@ -3,6 +3,7 @@ import type { ResultSheets } from '#contract/judging.ts'
 import { formatDate } from '#domain/dates.ts'
 import type { SheetKind } from '#domain/trials/sheet.ts'
 import { useMay } from '../accounts/session/session.ts'
+import { useNames } from '../i18n/useNames.ts'
 import { useTranslate } from '../i18n/useTranslate.ts'
 import { staffTrialAddress } from '../organising/addresses.ts'
 import { TrialTabs } from '../organising/trial/frame/TrialTabs.tsx'
@@ -22,10 +23,11 @@ interface Props {
 /** Which trial's sheets these are, the way to it, and to its other sheets where it has two kinds. */
 export function SheetsHead({ title, trial, kind, linkOf, actions }: Props) {
   const t = useTranslate()
+  const names = useNames()
   const mayRead = useMay('trials.read')
   const name = [
     trial.heldOn && formatDate(trial.heldOn),
-    trial.place,
+    trial.place && names.place(trial.place),
     trial.type && t(`trials.types.${trial.type}`),
   ]
     .filter(Boolean)

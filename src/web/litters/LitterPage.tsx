@@ -5,6 +5,8 @@ import { calledBy } from '#domain/dogs.ts'
 import { errorText } from '../i18n/errorText.ts'
 import { useTranslate } from '../i18n/useTranslate.ts'
 import { ParentField } from '../search/parents/ParentField.tsx'
+import type { ParentProps } from '../search/parents/ParentPicker.tsx'
+import { isDesk } from '../ui/isDesk.ts'
 import { PageTitle } from '../ui/layout/PageTitle.tsx'
 import { Columns } from '../ui/layout/parts.ts'
 import { EmptyState } from '../ui/loading/EmptyState.tsx'
@@ -14,6 +16,8 @@ import { LITTER_PATH, type LitterSearch, litterAddress } from './addresses.ts'
 import { LitterActions } from './LitterActions.tsx'
 import { LitterNotice } from './LitterNotice.tsx'
 import { LitterPrint } from './LitterPrint.tsx'
+import { MateField } from './MateField.tsx'
+import { PairHeading, PairOnPaper } from './PairHeading.tsx'
 import { litterNoticeQuery, litterQuery } from './queries.ts'
 import { fieldErrors } from './refusals.ts'
 import { LitterResult } from './result/LitterResult.tsx'
@@ -51,7 +55,7 @@ function NoticeTitle({ notice: { type, father, mother } }: { notice: LitterInqui
   return (
     <PageTitle
       title={t('litters.notice.titleOf', { type: heading, sire: calledBy(father), dam: calledBy(mother) })}
-      heading={heading}
+      heading={<PairHeading of={heading} sire={father} dam={mother} />}
       actions={<LitterActions />}
     />
   )
@@ -65,6 +69,15 @@ function TestLitter() {
   const wrong = fieldErrors(t, error)
   const choose = (change: LitterSearch) =>
     void navigate({ ...litterAddress({ sire, dam, ...change }), resetScroll: false })
+  const wanted = sire === undefined ? 'sire' : 'dam'
+  const field = (parent: 'sire' | 'dam'): ParentProps => ({
+    parent,
+    regnr: parent === 'sire' ? sire : dam,
+    error: wrong[parent],
+    refused: wrong.pair,
+    autoFocus: parent === wanted && !(sire && dam) && isDesk(),
+    onChoose: (regnr) => choose({ [parent]: regnr }),
+  })
   return (
     <>
       <LitterPrint />
@@ -74,25 +87,20 @@ function TestLitter() {
             ? t('litters.titlePair', { sire: calledBy(data.father), dam: calledBy(data.mother) })
             : t('litters.heading')
         }
-        heading={t('litters.heading')}
-        lead={<span data-print="no">{t('litters.lead')}</span>}
+        heading={
+          data ? (
+            <PairHeading of={t('litters.heading')} sire={data.father} dam={data.mother} />
+          ) : (
+            t('litters.heading')
+          )
+        }
+        lead={!data && <span data-print="no">{t('litters.lead')}</span>}
         actions={sire && dam && !error && <LitterActions />}
       />
+      {data && <PairOnPaper sire={data.father} dam={data.mother} />}
       <Columns from="md" gap={3} data-print="no">
-        <ParentField
-          parent="sire"
-          regnr={sire}
-          error={wrong.sire}
-          refused={wrong.pair}
-          onChoose={(regnr) => choose({ sire: regnr })}
-        />
-        <ParentField
-          parent="dam"
-          regnr={dam}
-          error={wrong.dam}
-          refused={wrong.pair}
-          onChoose={(regnr) => choose({ dam: regnr })}
-        />
+        {dam ? <MateField {...field('sire')} beside={dam} /> : <ParentField {...field('sire')} />}
+        {sire ? <MateField {...field('dam')} beside={sire} /> : <ParentField {...field('dam')} />}
       </Columns>
       {sire && dam ? (
         // The refusal of one dog stands at its field, where it can be mended.

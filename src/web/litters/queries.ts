@@ -1,5 +1,5 @@
 import { getLitterInquiry } from '#contract/endpoints/content.ts'
-import { litterPedigree } from '#contract/endpoints/pedigree.ts'
+import { litterMates, litterPedigree } from '#contract/endpoints/pedigree.ts'
 import { queryIf, queryOf } from '../client/queries.ts'
 
 const PEDIGREE_GENERATIONS = 4
@@ -15,3 +15,14 @@ export const litterQuery = (sire: string | undefined, dam: string | undefined) =
 
 /** One notice of a litter, plan, mating or stud enquiry. */
 export const litterNoticeQuery = (id: string) => queryOf(getLitterInquiry, { params: { id } })
+
+interface WantedMates {
+  /** of the dog that is chosen */
+  regnr: string
+  parent: 'sire' | 'dam'
+  text: string
+  all: boolean
+}
+
+/** Who may be chosen beside a dog, or what a text finds beside it. */
+export const matesQuery = (wanted: WantedMates) => queryOf(litterMates, { body: wanted })

@@ -48,7 +48,7 @@ export function DecideObjection({ objection, onClose }: Props) {
   const labels = { verdict: t('objectionAdmin.verdict'), reason: t('objectionAdmin.reason') }
   return (
     <FormDialog title={t('objectionAdmin.decideTitle')} onClose={onClose}>
-      <Form form={fields} labels={labels} onSubmit={submit}>
+      <Form byButton form={fields} labels={labels} onSubmit={submit}>
         <Text component="p" lines breaks>
           {body}
         </Text>

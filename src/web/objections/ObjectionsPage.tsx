@@ -6,7 +6,7 @@ import type { StaffObjection, StaffObjections } from '#contract/objections.ts'
 import { formatDate } from '#domain/dates.ts'
 import { useTranslate } from '../i18n/useTranslate.ts'
 import { staffTrialAddress } from '../organising/addresses.ts'
-import { trialName } from '../organising/trialName.ts'
+import { useTrialName } from '../organising/trialName.ts'
 import { PageTitle } from '../ui/layout/PageTitle.tsx'
 import { Divided, PlainList, Row, Text } from '../ui/layout/parts.ts'
 import { AppLink } from '../ui/links/AppLink.tsx'
@@ -32,6 +32,7 @@ export function ObjectionsPage() {
 
 function ObjectionsView({ data }: { data: StaffObjections }) {
   const t = useTranslate()
+  const trialName = useTrialName()
   const [recording, setRecording] = useState(false)
   const [chosen, setChosen] = useState<StaffObjection | null>(null)
   const { trial, dueOn, objections } = data
@@ -39,7 +40,7 @@ function ObjectionsView({ data }: { data: StaffObjections }) {
     <>
       <PageTitle
         title={t('objectionAdmin.title')}
-        lead={<AppLink {...staffTrialAddress(trial.id)}>{trialName(t, trial)}</AppLink>}
+        lead={<AppLink {...staffTrialAddress(trial.id)}>{trialName(trial)}</AppLink>}
       />
       <Text component="p" tone="muted" mb={2} measure="wide">
         {t('objectionAdmin.due', { date: formatDate(dueOn) })} {t('objectionAdmin.lead')}

@@ -3,6 +3,7 @@ import { useParams } from '@tanstack/react-router'
 import type { OwnObjections } from '#contract/objections.ts'
 import { formatDate } from '#domain/dates.ts'
 import { trialAddress } from '../calendar/addresses.ts'
+import { useNames } from '../i18n/useNames.ts'
 import { useTranslate } from '../i18n/useTranslate.ts'
 import { PageTitle } from '../ui/layout/PageTitle.tsx'
 import { Divided, Note, PlainList, Text } from '../ui/layout/parts.ts'
@@ -30,6 +31,7 @@ export function OwnObjectionPage() {
 
 function OwnView({ own }: { own: OwnObjections }) {
   const t = useTranslate()
+  const names = useNames()
   const { trial, dogs, objections } = own
   return (
     <>
@@ -37,7 +39,7 @@ function OwnView({ own }: { own: OwnObjections }) {
         title={t('objections.title')}
         lead={
           <AppLink {...trialAddress(trial.date, trial.kaerNr)}>
-            {`${formatDate(trial.date)} ${trial.place}`}
+            {`${formatDate(trial.date)} ${names.place(trial.place)}`}
           </AppLink>
         }
       />

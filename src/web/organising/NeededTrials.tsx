@@ -12,7 +12,7 @@ import { Heading, PlainList, Span } from '../ui/layout/parts.ts'
 import { AppLink } from '../ui/links/AppLink.tsx'
 import { staffTrialAddress } from './addresses.ts'
 import { neededTrialsQuery } from './queries.ts'
-import { trialName } from './trialName.ts'
+import { useTrialName } from './trialName.ts'
 
 const COLOURS = {
   objection: 'error.main',
@@ -42,6 +42,7 @@ const LINK = { fontWeight: 600, '&::after': { content: '""', position: 'absolute
 /** The trials that need the reader, the most urgent first; nothing where none does. */
 export function NeededTrials() {
   const t = useTranslate()
+  const trialName = useTrialName()
   const id = useId()
   const { data } = useQuery(neededTrialsQuery)
   if (!data || data.length === 0) return null
@@ -68,7 +69,7 @@ export function NeededTrials() {
             }}
           >
             <AppLink {...taskAddress(trial)} sx={LINK}>
-              {trialName(t, trial)}
+              {trialName(trial)}
             </AppLink>
             <Span tone="muted">
               {` · ${[trial.type && t(`trials.types.${trial.type}`), trial.club.name].filter(Boolean).join(' · ')}`}

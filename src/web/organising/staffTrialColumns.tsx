@@ -1,5 +1,7 @@
 import { useMemo } from 'react'
 import type { TrialRow } from '#contract/organising.ts'
+import type { LocalNames } from '#domain/club/localNames.ts'
+import { useNames } from '../i18n/useNames.ts'
 import { type Translate, useTranslate } from '../i18n/useTranslate.ts'
 import { Span } from '../ui/layout/parts.ts'
 import { AppLink } from '../ui/links/AppLink.tsx'
@@ -11,7 +13,8 @@ import { TrialState } from './TrialState.tsx'
 /** The columns of the staff's list of trials; those with a `sortValue` are orders that the service knows. */
 export function useStaffTrialColumns(): readonly Column<TrialRow>[] {
   const t = useTranslate()
-  return useMemo(() => columnsIn(t), [t])
+  const names = useNames()
+  return useMemo(() => columnsIn(t, names), [t, names])
 }
 
 /** Dogs of the places there are; of an ended trial those that have a result. */
@@ -20,12 +23,12 @@ function dogsOf(t: Translate, { state, taken, done, capacity }: TrialRow): strin
   return capacity === null ? String(taken) : t('trialAdmin.dogsOf', { taken, places: capacity })
 }
 
-function columnsIn(t: Translate): Column<TrialRow>[] {
+function columnsIn(t: Translate, names: LocalNames): Column<TrialRow>[] {
   return [
     {
       id: 'date',
       header: t('trialAdmin.columns.date'),
-      cell: ({ date }) => (date === null ? t('trialAdmin.noDate') : <DateText date={date} />),
+      cell: ({ date }) => <DateText date={date} />,
       sortValue: ({ date }) => date,
       hideable: false,
       card: 'title',
@@ -35,7 +38,9 @@ function columnsIn(t: Translate): Column<TrialRow>[] {
       header: t('trialAdmin.columns.place'),
       cell: ({ id, place }) => (
         <Span strong>
-          <AppLink {...staffTrialAddress(id)}>{place || t('trialAdmin.noPlace')}</AppLink>
+          <AppLink {...staffTrialAddress(id)}>
+            {place ? names.place(place) : t('trialAdmin.newDraft')}
+          </AppLink>
         </Span>
       ),
       long: true,

@@ -1,13 +1,19 @@
 import { formatDate } from '#domain/dates.ts'
-import type { Translate } from '../i18n/useTranslate.ts'
+import { useNames } from '../i18n/useNames.ts'
+import { useTranslate } from '../i18n/useTranslate.ts'
 
 interface DatedPlace {
   readonly date: string | null
   readonly place: string | null
 }
 
-/** What a trial is called in questions and links: `12.09.2026 Ilmajoki`. */
-export function trialName(t: Translate, { date, place }: DatedPlace): string {
-  const day = date === null ? t('trialAdmin.noDate') : formatDate(date)
-  return `${day} ${place || t('trialAdmin.noPlace')}`
+/** What a trial is called in questions and links: `12.09.2026 Ilmajoki`; a draft of which neither is known yet by what it is. */
+export function useTrialName(): (trial: DatedPlace) => string {
+  const t = useTranslate()
+  const names = useNames()
+  return ({ date, place }) => {
+    if (date === null && !place) return t('trialAdmin.newDraft')
+    const day = date === null ? t('trialAdmin.noDate') : formatDate(date)
+    return `${day} ${place ? names.place(place) : t('trialAdmin.noPlace')}`
+  }
 }

@@ -1,9 +1,11 @@
 import Button from '@mui/material/Button'
 import { useMemo } from 'react'
 import type { PaperAwardRow } from '#contract/paperAwards.ts'
+import type { LocalNames } from '#domain/club/localNames.ts'
 import { formatDate } from '#domain/dates.ts'
 import { calledBy } from '#domain/dogs.ts'
 import { DogLink } from '../dogs/name/DogLink.tsx'
+import { useNames } from '../i18n/useNames.ts'
 import { type Translate, useTranslate } from '../i18n/useTranslate.ts'
 import { Span, Text } from '../ui/layout/parts.ts'
 import type { Column } from '../ui/table/types.ts'
@@ -17,10 +19,15 @@ export function usePaperAwardColumns(
   onDecide: (award: PaperAwardRow) => void,
 ): readonly Column<PaperAwardRow>[] {
   const t = useTranslate()
-  return useMemo(() => columnsIn(t, onDecide), [t, onDecide])
+  const names = useNames()
+  return useMemo(() => columnsIn(t, names, onDecide), [t, names, onDecide])
 }
 
-function columnsIn(t: Translate, onDecide: (award: PaperAwardRow) => void): Column<PaperAwardRow>[] {
+function columnsIn(
+  t: Translate,
+  names: LocalNames,
+  onDecide: (award: PaperAwardRow) => void,
+): Column<PaperAwardRow>[] {
   return [
     {
       id: 'dog',
@@ -53,7 +60,11 @@ function columnsIn(t: Translate, onDecide: (award: PaperAwardRow) => void): Colu
       cell: ({ trial, recordedAt, recordedBy }) => (
         <>
           <Text breaks>
-            {trial ? [trial.place, trial.heldOn && formatDate(trial.heldOn)].filter(Boolean).join(' ') : '–'}
+            {trial
+              ? [trial.place && names.place(trial.place), trial.heldOn && formatDate(trial.heldOn)]
+                  .filter(Boolean)
+                  .join(' ')
+              : '–'}
           </Text>
           <Text size="small" tone="muted" breaks>
             <TimeText moment={recordedAt} /> {recordedBy?.username}

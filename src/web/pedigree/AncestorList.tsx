@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box'
 import { useMemo } from 'react'
 import type { PedigreeChart } from '#contract/pedigree.ts'
+import type { RepeatedAncestor } from '#contract/repeatedAncestors.ts'
 import { DogLink } from '../dogs/name/DogLink.tsx'
 import { useTranslate } from '../i18n/useTranslate.ts'
 import { Text } from '../ui/layout/parts.ts'
 import { RepeatedMark } from './chart/RepeatedMark.tsx'
-import type { RepeatedAncestor } from './chart/repeated.ts'
 import { dogAt, isDrawn } from './places.ts'
 import { relationOf } from './relation.ts'
 

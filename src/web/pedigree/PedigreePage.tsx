@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams, useSearch } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import type { PedigreeAnswer } from '#contract/pedigree.ts'
+import { repeatedAncestors } from '#contract/repeatedAncestors.ts'
 import { calledBy, isNamed } from '#domain/dogs.ts'
 import { dogAddress } from '../dogs/addresses.ts'
 import { DogNotFound } from '../dogs/DogNotFound.tsx'
@@ -22,7 +23,6 @@ import { AncestorList } from './AncestorList.tsx'
 import { PEDIGREE_PATH } from './addresses.ts'
 import { PedigreeChart } from './chart/PedigreeChart.tsx'
 import { RepeatedLegend } from './chart/RepeatedLegend.tsx'
-import { repeatedAncestors } from './chart/repeated.ts'
 import { CommonAncestors } from './inbreeding/CommonAncestors.tsx'
 import { Completeness, InbreedingFacts } from './inbreeding/InbreedingFacts.tsx'
 import { InbreedingMethod } from './inbreeding/InbreedingMethod.tsx'
@@ -99,7 +99,14 @@ function Pedigree({ answer, list }: { answer: PedigreeAnswer; list: boolean }) {
           <AncestorList chart={chart} repeated={repeated} />
         </Section>
       ) : (
-        <PedigreeChart chart={chart} repeated={repeated} label={label} active={active} onActive={setActive} />
+        <PedigreeChart
+          chart={chart}
+          root={dog}
+          repeated={repeated}
+          label={label}
+          active={active}
+          onActive={setActive}
+        />
       )}
       <RepeatedLegend
         chart={chart}

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { PedigreeChart } from '#contract/pedigree.ts'
+import { letterOf, REPEATED_TINTS, repeatedAncestors } from '#contract/repeatedAncestors.ts'
 import { generationOf } from '#domain/genetics/chart.ts'
 import { chartLayout } from './chart/chartLayout.ts'
-import { letterOf, repeatedAncestors, TINTS } from './chart/repeated.ts'
 import { pathOf, placeCount, placesOfDog, placesOnTheWay } from './places.ts'
 
 const chartOf = (
@@ -47,15 +47,23 @@ describe('layout', () => {
     }
   })
 
-  test('draws an unknown dog beside its known mate, and leaves out two unknown ones', () => {
-    const { cells, rows } = chartLayout(chartOf(3, { 1: 0, 3: 1 }))
+  test('draws no box of an unknown dog: its known mate stands level with their child', () => {
+    const { cells, rows } = chartLayout(chartOf(3, { 1: 0, 2: 1, 3: 2, 6: 3, 13: 4, 14: 5 }))
     expect(rows).toBe(3)
-    expect(cells.map(({ place, row, span }) => [place, row, span])).toEqual([
-      [1, 1, 2],
-      [3, 1, 1],
-      [4, 2, 1],
-      [2, 3, 1],
+    expect(cells.map(({ place, row, span, reach }) => [place, row, span, reach])).toEqual([
+      [1, 1, 1, 1],
+      [3, 1, 1, 0],
+      [2, 2, 2, 0.25],
+      [6, 2, 2, 0],
+      [13, 2, 1, 0.5],
+      [14, 3, 1, 0.5],
     ])
+  })
+
+  test('gives a parent that stands alone all the rows of its child', () => {
+    const { cells, rows } = chartLayout(chartOf(5, { 2: 0, 5: 1, 12: 2, 25: 3, 51: 4 }))
+    expect(rows).toBe(2)
+    expect(cells.map(({ row, span }) => [row, span])).toEqual(Array.from({ length: 5 }, () => [1, 2]))
   })
 
   test('lets a tall box that ends its line take two rows among dense ones', () => {
@@ -64,7 +72,7 @@ describe('layout', () => {
   })
 
   test('joins lines from sire and dam in the middle of their child', () => {
-    const { cells } = chartLayout(chartOf(3, { 1: 0, 3: 1, 4: 2, 7: 3 }))
+    const { cells } = chartLayout(chartOf(3, { 1: 0, 3: 1, 4: 2, 7: 3, 8: 4 }))
     const [sire, dam] = [3, 4].map((place) => cells.find((cell) => cell.place === place))
     const middle = 1 + 3 / 2
     expect([sire?.span, dam?.span]).toEqual([2, 1])
@@ -98,6 +106,6 @@ describe('repeated ancestors', () => {
 
   test('continue with letters after Z, and without tints after the last', () => {
     expect([0, 25, 26, 27, 52].map(letterOf)).toEqual(['A', 'Z', 'AA', 'AB', 'BA'])
-    expect(repeatedAncestors(chartOf(6, {}, ofDogs(TINTS + 1))).at(-1)?.tint).toBeNull()
+    expect(repeatedAncestors(chartOf(6, {}, ofDogs(REPEATED_TINTS.length + 1))).at(-1)?.tint).toBeNull()
   })
 })

@@ -69,10 +69,11 @@ function RulebookHighlights({ rulebook }: { rulebook: RulebookRow }) {
   const number = (value: number) => formatNumber(language, value, Number.isInteger(value) ? 0 : 1)
   const coefficients = TRIAL_CLASSES.map((trialClass) => ({
     label: t('rulebooks.coefficientsOf', { class: trialClass }),
-    value: PARTS.map((part) => rulebook.classes[trialClass].coefficients[part])
-      .filter((coefficient) => coefficient !== null)
-      .map(number)
-      .join(' / '),
+    value: PARTS.map((part) => ({ part, coefficient: rulebook.classes[trialClass].coefficients[part] }))
+      .flatMap(({ part, coefficient }) =>
+        coefficient === null ? [] : `${t(`trials.parts.${part}`)} ${number(coefficient)}`,
+      )
+      .join(' · '),
   }))
   const facts = [
     ...coefficients,

@@ -2,15 +2,24 @@ import Clear from '@mui/icons-material/Clear'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
-import { type FormEvent, useId, useRef, useState } from 'react'
+import { type FormEvent, lazy, Suspense, useId, useRef, useState } from 'react'
+import { loadPageTexts } from '../i18n/i18n.ts'
 import type { TextKey } from '../i18n/textKeys.ts'
 import { useTranslate } from '../i18n/useTranslate.ts'
 import { Row } from '../ui/layout/parts.ts'
+import { OptionalBoundary } from '../ui/loading/OptionalBoundary.tsx'
 import { SearchField } from './SearchField.tsx'
+import { useSuggestions } from './suggest/useSuggestions.ts'
 import { isLongEnough, type SearchOutcome, useDogSearch } from './useDogSearch.ts'
 
 /** Heights of the search button in pixels. Source: docs/rules/screens.md#sizes-and-times. */
 export const SEARCH_BUTTON_HEIGHTS = { home: 56, page: 48, bar: 48 } as const
+
+/** Comes with its texts when something is typed for the first time: the home page begins without it. */
+const SuggestionList = lazy(async () => {
+  const [list] = await Promise.all([import('./suggest/SuggestionList.tsx'), loadPageTexts()])
+  return list
+})
 
 interface Props {
   place: keyof typeof SEARCH_BUTTON_HEIGHTS
@@ -29,20 +38,30 @@ export function DogSearchBox({ place, start = '', hint }: Props) {
   const { outcome, search, reset } = useDogSearch(() => setText(''))
   const tooShort = text.trim() !== '' && !isLongEnough(text)
   const message = messageKey(outcome, tooShort)
+  const suggestions = useSuggestions(input, place === 'home')
   const submit = (event: FormEvent) => {
     event.preventDefault()
+    suggestions.close()
     void search(text)
   }
   const change = (next: string) => {
     setText(next)
     reset()
+    suggestions.ask()
   }
   const clear = () => {
     change('')
+    suggestions.close()
     input.current?.focus()
   }
   return (
-    <Box component="form" role="search" onSubmit={submit} sx={{ position: 'relative' }}>
+    <Box
+      component="form"
+      role="search"
+      onSubmit={submit}
+      onBlur={suggestions.leave}
+      sx={{ position: 'relative' }}
+    >
       <Row wrap={false}>
         <SearchField
           ref={input}
@@ -52,6 +71,8 @@ export function DogSearchBox({ place, start = '', hint }: Props) {
           onChange={change}
           messageId={message ? messageId : undefined}
           invalid={outcome === 'failed'}
+          list={suggestions.list}
+          onKey={suggestions.key}
           end={
             text !== '' && (
               <IconButton aria-label={t('search.clear')} onClick={clear} size="small">
@@ -87,6 +108,23 @@ export function DogSearchBox({ place, start = '', hint }: Props) {
       >
         {message ? t(message) : hint}
       </Box>
+      {suggestions.asked && (
+        <OptionalBoundary>
+          <Suspense>
+            <SuggestionList
+              ref={suggestions.keys}
+              id={suggestions.list.id}
+              text={text}
+              top={SEARCH_BUTTON_HEIGHTS[place] + 4}
+              onShown={suggestions.show}
+              onTaken={() => {
+                suggestions.close()
+                setText(start)
+              }}
+            />
+          </Suspense>
+        </OptionalBoundary>
+      )}
     </Box>
   )
 }

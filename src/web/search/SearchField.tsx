@@ -1,6 +1,6 @@
 import Search from '@mui/icons-material/Search'
 import Box from '@mui/material/Box'
-import type { ReactNode, Ref } from 'react'
+import type { KeyboardEvent, ReactNode, Ref } from 'react'
 import { useTranslate } from '../i18n/useTranslate.ts'
 
 interface Props {
@@ -12,11 +12,15 @@ interface Props {
   /** the element that says what is wrong, while something is */
   messageId: string | undefined
   invalid: boolean
+  /** the list box of suggestions under the field, and the option that its keys stand on */
+  list: { readonly id: string; readonly open: boolean; readonly active: string | undefined }
+  onKey: (event: KeyboardEvent) => void
   end: ReactNode
 }
 
 /** The field of the dog search: outlined on a page, a tinted slot in the top bar. */
-export function SearchField({ ref, outlined, height, text, onChange, messageId, invalid, end }: Props) {
+export function SearchField(props: Props) {
+  const { ref, outlined, height, text, onChange, messageId, invalid, list, onKey, end } = props
   const t = useTranslate()
   return (
     <Box
@@ -41,8 +45,14 @@ export function SearchField({ ref, outlined, height, text, onChange, messageId, 
         component="input"
         ref={ref}
         type="text"
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={list.open}
+        aria-controls={list.open ? list.id : undefined}
+        aria-activedescendant={list.active}
         value={text}
         onChange={(event) => onChange(event.target.value)}
+        onKeyDown={onKey}
         placeholder={t('search.placeholder')}
         aria-label={t('search.label')}
         aria-describedby={messageId}

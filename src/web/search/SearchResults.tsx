@@ -16,12 +16,12 @@ interface Props {
 export function SearchResults({ answer, search }: Props) {
   const t = useTranslate()
   const navigate = useNavigate()
-  const { q, sort = 'relevance', direction = 'asc' } = search
+  const { q, breed, sort = 'relevance', direction = 'asc' } = search
   const byRelevance = sort === 'relevance'
   return (
     <PagedTable
       caption={t('search.results')}
-      columns={useResultColumns()}
+      columns={useResultColumns(answer.dogs)}
       rows={answer.dogs}
       rowKey={({ regnr }) => regnr}
       rowLink={({ regnr }) => dogAddress(regnr)}
@@ -32,8 +32,11 @@ export function SearchResults({ answer, search }: Props) {
       found={t(`search.${summaryOf(answer)}`, { count: answer.total })}
       beside={
         !byRelevance && (
-          <Button size="small" onClick={() => void navigate({ ...searchAddress({ q }), resetScroll: false })}>
-            {t('search.relevance')}
+          <Button
+            size="small"
+            onClick={() => void navigate({ ...searchAddress({ q, breed }), resetScroll: false })}
+          >
+            {t(q === undefined ? 'search.youngest' : 'search.relevance')}
           </Button>
         )
       }

@@ -9,6 +9,8 @@ type DogSort = (typeof DOG_SORTS)[number]
 /** State of the search results in the address; what is left out has its default. */
 export interface DogSearch {
   q?: string
+  /** code of a breed whose dogs are listed where nothing is searched by */
+  breed?: string
   page?: number
   sort?: DogSort
   direction?: Direction
@@ -18,6 +20,7 @@ export interface DogSearch {
 export function dogSearchOf(raw: RawSearch): DogSearch {
   return {
     q: textOf(raw.q),
+    breed: textOf(raw.breed),
     page: wholeOf(raw.page, 2, 400),
     sort: oneOf(raw.sort, DOG_SORTS),
     direction: oneOf(raw.direction, DIRECTIONS),

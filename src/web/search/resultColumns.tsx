@@ -1,28 +1,35 @@
-import { useMemo } from 'react'
 import type { DogListItem } from '#contract/dogs.ts'
 import { useModule } from '../client/service.ts'
+import { useBreedName } from '../dogs/breeds.ts'
 import { GradeChip, PrizeCode } from '../dogs/chips.tsx'
 import { HealthChips } from '../dogs/health/HealthChip.tsx'
 import { InbreedingFigure } from '../dogs/InbreedingFigure.tsx'
 import { DogLink } from '../dogs/name/DogLink.tsx'
 import { type Translate, useTranslate } from '../i18n/useTranslate.ts'
 import { Text } from '../ui/layout/parts.ts'
+import { SexMark } from '../ui/marks/SexMark.tsx'
 import type { Column } from '../ui/table/types.ts'
 import { DateText } from '../ui/values/DateText.tsx'
 
-/** The columns of the search results; those with a `sortValue` are orders that the server knows. */
-export function useResultColumns(): readonly Column<DogListItem>[] {
+/** The columns of a page of search results; those with a `sortValue` are orders that the server knows. The breed is told where there are several. */
+export function useResultColumns(dogs: readonly DogListItem[]): readonly Column<DogListItem>[] {
   const t = useTranslate()
   const hasTrials = useModule('kaer')
-  return useMemo(() => columnsIn(t).filter(({ id }) => hasTrials || id !== 'bestKaer'), [t, hasTrials])
+  const breedName = useBreedName()
+  const hasBreeds = new Set(dogs.map(({ breed }) => breed)).size > 1
+  return columnsIn(t, hasBreeds, breedName).filter(({ id }) => hasTrials || id !== 'bestKaer')
 }
 
-function columnsIn(t: Translate): Column<DogListItem>[] {
+function columnsIn(
+  t: Translate,
+  hasBreeds: boolean,
+  breedName: (code: string) => string,
+): Column<DogListItem>[] {
   return [
     {
       id: 'name',
       header: t('search.columns.name'),
-      cell: (dog) => <FoundDog dog={dog} />,
+      cell: (dog) => <FoundDog dog={dog} breed={hasBreeds} />,
       sortValue: (dog) => dog.name,
       hideable: false,
       card: 'title',
@@ -32,7 +39,11 @@ function columnsIn(t: Translate): Column<DogListItem>[] {
       header: t('search.columns.regnr'),
       cell: (dog) => <Text nowrap>{dog.regnr}</Text>,
       sortValue: (dog) => dog.regnr,
-      hidden: true,
+    },
+    {
+      id: 'gender',
+      header: t('search.columns.gender'),
+      cell: (dog) => <SexMark gender={dog.gender} />,
     },
     {
       id: 'birthDate',
@@ -40,6 +51,15 @@ function columnsIn(t: Translate): Column<DogListItem>[] {
       cell: (dog) => <DateText date={dog.birthDate} />,
       sortValue: (dog) => dog.birthDate,
     },
+    ...(hasBreeds
+      ? [
+          {
+            id: 'breed',
+            header: t('search.columns.breed'),
+            cell: (dog: DogListItem) => breedName(dog.breed),
+          },
+        ]
+      : []),
     {
       id: 'health',
       header: t('search.columns.health'),
@@ -71,11 +91,11 @@ function columnsIn(t: Translate): Column<DogListItem>[] {
 }
 
 /** The dog, and the number it was found by when that is not the one it goes by. */
-function FoundDog({ dog }: { dog: DogListItem }) {
+function FoundDog({ dog, breed }: { dog: DogListItem; breed: boolean }) {
   const t = useTranslate()
   return (
     <>
-      <DogLink dog={dog} breed />
+      <DogLink dog={dog} breed={breed} layout="column" />
       {dog.matched && (
         <Text tone="muted" size="smaller">
           {t('search.matched', { regnr: dog.matched })}

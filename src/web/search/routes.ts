@@ -7,7 +7,7 @@ import { dogSearchOf, SEARCH_PATH } from './addresses.ts'
 export const searchRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: SEARCH_PATH,
-  staticData: { name: 'haku' },
+  staticData: { name: 'haku', fullWidth: true },
   validateSearch: dogSearchOf,
   loaderDeps: ({ search }) => search,
   loader({ context, deps, preload }) {

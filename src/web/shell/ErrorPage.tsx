@@ -1,4 +1,6 @@
 import Button from '@mui/material/Button'
+import { lazy, Suspense } from 'react'
+import { isForbidden } from '../client/ApiError.ts'
 import { homeAddress } from '../home/addresses.ts'
 import { useTranslate } from '../i18n/useTranslate.ts'
 import { PageTitle } from '../ui/layout/PageTitle.tsx'
@@ -6,8 +8,21 @@ import { Text } from '../ui/layout/parts.ts'
 import { LinkButton } from '../ui/links/AppLink.tsx'
 import { RequestId } from '../ui/loading/ErrorState.tsx'
 
-/** Where a page failed to load or to draw: most often a new version or a lost connection, so loading again helps. */
+/** It needs texts of pages, and is hardly ever seen. */
+const ForbiddenPage = lazy(() => import('../accounts/ForbiddenPage.tsx'))
+
+/** Where a page is not this person's to see; or where a page failed to load or to draw: most often a new version or a lost connection, so loading again helps. */
 export function ErrorPage({ error }: { error: unknown }) {
+  return isForbidden(error) ? (
+    <Suspense>
+      <ForbiddenPage error={error} />
+    </Suspense>
+  ) : (
+    <Crashed error={error} />
+  )
+}
+
+function Crashed({ error }: { error: unknown }) {
   const t = useTranslate()
   return (
     <>

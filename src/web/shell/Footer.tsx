@@ -3,9 +3,16 @@ import Container from '@mui/material/Container'
 import { APP_VERSION } from '#contract/constants.ts'
 import { useService } from '../client/service.ts'
 import { useTranslate } from '../i18n/useTranslate.ts'
+import {
+  accessibilityAddress,
+  contactAddress,
+  privacyAddress,
+  termsAddress,
+} from '../statements/addresses.ts'
+import { AppLink } from '../ui/links/AppLink.tsx'
 import { SiteWidthToggle } from './SiteWidthToggle.tsx'
 
-/** Year, club and version; on a mobile device also the choice of the wide page. */
+/** Year, club, version, and what the club says of the service; on a mobile device also the choice of the wide page. */
 export function Footer() {
   const t = useTranslate()
   const { data } = useService()
@@ -25,8 +32,25 @@ export function Footer() {
           </span>
         )}
         <span>{t('shell.version', { version: APP_VERSION })}</span>
+        <Statements />
         <SiteWidthToggle />
       </Container>
+    </Box>
+  )
+}
+
+function Statements() {
+  const t = useTranslate()
+  return (
+    <Box
+      component="nav"
+      aria-label={t('shell.statements.label')}
+      sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 1, ml: { md: 'auto' } }}
+    >
+      <AppLink {...contactAddress()}>{t('shell.statements.contact')}</AppLink>
+      <AppLink {...termsAddress()}>{t('shell.statements.terms')}</AppLink>
+      <AppLink {...privacyAddress()}>{t('shell.statements.privacy')}</AppLink>
+      <AppLink {...accessibilityAddress()}>{t('shell.statements.accessibility')}</AppLink>
     </Box>
   )
 }

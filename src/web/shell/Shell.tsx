@@ -6,7 +6,6 @@ import { passwordQuestion, unsentQuestion } from '../accounts/questions.ts'
 import { BannerSlot } from '../content/BannerSlot.tsx'
 import { DemoBanner } from '../content/DemoBanner.tsx'
 import { DemoMails } from '../content/DemoMails.tsx'
-import { UpdateToast } from '../content/UpdateToast.tsx'
 import { languageStore } from '../i18n/i18n.ts'
 import { confirmation } from '../ui/dialogs/confirmation.ts'
 import { closeRightDrawer, setNavigation } from '../ui/viewState.ts'
@@ -44,7 +43,6 @@ export function Shell() {
       <passwordQuestion.Question />
       <unsentQuestion.Question />
       <confirmation.Question />
-      <UpdateToast />
       <Toasts />
     </>
   )
@@ -103,7 +101,8 @@ function useStartOfPage() {
       router.subscribe('onResolved', ({ fromLocation, hrefChanged, pathChanged }) => {
         if (!fromLocation) return
         if (hrefChanged) forgetFirstHead()
-        if (pathChanged) focusPage()
+        // A field of the page that has taken the focus keeps it.
+        if (pathChanged && !document.activeElement?.matches('#content input')) focusPage()
       }),
     [router],
   )

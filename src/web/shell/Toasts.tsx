@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { OFFER_TIMEOUT, TOAST_TIMEOUT } from '#contract/constants.ts'
 import { useStore } from '../store.ts'
 import { Row } from '../ui/layout/parts.ts'
+import { LOW_WINDOW } from '../ui/theme/scales.ts'
 import { ToastFrame } from '../ui/toasts/ToastFrame.tsx'
 import { closeToast, type Toast, toastStore } from '../ui/toasts/toasts.ts'
 
@@ -24,6 +25,7 @@ const FOOT = {
   display: 'flex',
   justifyContent: 'center',
   p: 2,
+  [LOW_WINDOW]: { p: 0.5 },
   pointerEvents: 'none',
 } as const
 

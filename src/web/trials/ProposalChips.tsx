@@ -1,5 +1,5 @@
 import { useTranslate } from '../i18n/useTranslate.ts'
-import { Row } from '../ui/layout/parts.ts'
+import { ChipRow } from '../ui/focus/ChipRow.tsx'
 import { CodeChip } from '../ui/marks/CodeChip.tsx'
 
 interface Props {
@@ -11,7 +11,7 @@ export function ProposalChips({ codes }: Props) {
   const t = useTranslate()
   if (codes.length === 0) return null
   return (
-    <Row component="span" inline gap={0.5}>
+    <ChipRow inline gap={0.5}>
       {codes.map((code) => (
         <CodeChip
           key={code}
@@ -19,7 +19,7 @@ export function ProposalChips({ codes }: Props) {
           meaning={t('trials.proposalMeaning', { code })}
         />
       ))}
-    </Row>
+    </ChipRow>
   )
 }
 
@@ -28,10 +28,10 @@ export function OfferedChips({ codes }: Props) {
   const t = useTranslate()
   if (codes.length === 0) return null
   return (
-    <Row component="span" inline gap={0.5}>
+    <ChipRow inline gap={0.5}>
       {codes.map((code) => (
         <CodeChip key={code} label={code} meaning={t('trials.proposalOffered', { code })} />
       ))}
-    </Row>
+    </ChipRow>
   )
 }

@@ -1,6 +1,7 @@
 import type { WaterStanding } from '#contract/dogs.ts'
 import { formatDate } from '#domain/dates.ts'
 import { trialAddress } from '../calendar/addresses.ts'
+import { useNames } from '../i18n/useNames.ts'
 import { type Translate, useTranslate } from '../i18n/useTranslate.ts'
 import { Text } from '../ui/layout/parts.ts'
 import { AppLink } from '../ui/links/AppLink.tsx'
@@ -50,7 +51,7 @@ function validityText(t: Translate, { track, isValid, validUntil }: WaterStandin
 }
 
 function Performance({ held: { date, kaerNr, place } }: { held: Held }) {
-  const words = `${formatDate(date)} ${place}`
+  const words = `${formatDate(date)} ${useNames().place(place)}`
   if (kaerNr === null) return words
   return (
     <AppLink {...trialAddress(date, kaerNr)} underline="always">

@@ -1,18 +1,21 @@
 import type { Drawing, PlacedNode } from 'pdfmake'
 import type { DogSummary } from '#contract/dogs.ts'
 import type { PedigreeAnswer } from '#contract/pedigree.ts'
+import { REPEATED_TINTS, type RepeatedAncestor, repeatedAncestors } from '#contract/repeatedAncestors.ts'
 import { formatDate } from '#domain/dates.ts'
 import { isNamed } from '#domain/dogs.ts'
 import { inHealthOrder } from '#domain/health/order.ts'
+import { PAPER_TEXT } from '../../platform/pdf/paperText.ts'
 import { textAt } from '../../platform/pdf/textAt.ts'
 import type { PrintedDocument } from '../../platform/printing/orders.ts'
 import { boxText, type TextLine } from './boxText.ts'
 import { figureLines } from './figures.ts'
 import { type Box, boxesOf, CHART_BOTTOM, linesOf, PADDING, PAGE } from './layout.ts'
-import { type Mark, marksOf } from './repeated.ts'
 import type { ChartTexts } from './texts.ts'
 
 const LEGEND_COLUMNS = 4
+/** As many as have room under the chart. */
+const LEGEND_ENTRIES = 12
 const LEGEND_FONT = 6
 /** What a figure means stands on one line, in Finnish too. */
 const FIGURE_FONT = 7
@@ -31,12 +34,14 @@ export function pedigreeDocument(
   frame: PageFrame,
   words: ChartTexts,
 ): PrintedDocument {
-  const boxes = boxesOf(chart.generations)
-  const { marks, more } = marksOf(chart)
+  const repeated = repeatedAncestors(chart)
+  const marks = repeated.slice(0, LEGEND_ENTRIES)
   const markOf = new Map(marks.map((mark) => [mark.dog, mark]))
-  const filledBoxes = boxes.map((box) => {
-    const index = chart.places[box.place - 1]
-    return { box, dog: chart.dogs[index ?? -1], mark: markOf.get(index ?? -1) }
+  const filledBoxes = boxesOf(chart.generations).flatMap((box) => {
+    if (box.place === 0) return [{ box, dog, mark: undefined }]
+    const index = chart.places[box.place - 1] ?? -1
+    const ancestor = chart.dogs[index]
+    return ancestor ? [{ box, dog: ancestor, mark: markOf.get(index) }] : []
   })
   return {
     language: words.language,
@@ -44,12 +49,12 @@ export function pedigreeDocument(
     pageOrientation: 'landscape',
     pageMargins: PAGE.margin,
     info: { title: `${words.text('title')}: ${nameAndNumber(dog)}`, author: frame.clubName },
-    defaultStyle: { font: 'Roboto', color: INK },
+    defaultStyle: { ...PAPER_TEXT, color: INK },
     content: [
       {
         absolutePosition: { x: 0, y: 0 },
         canvas: [
-          ...linesOf(boxes).map(
+          ...linesOf(filledBoxes.map(({ box }) => box)).map(
             (line): Drawing => ({ type: 'line', ...line, lineWidth: 0.4, lineColor: '#888888' }),
           ),
           ...filledBoxes.map(({ box, mark }) => frameOf(box, mark)),
@@ -57,14 +62,14 @@ export function pedigreeDocument(
       },
       ...headerOf({ dog, inbreeding }, frame, words),
       ...filledBoxes.flatMap(({ box, dog: ancestor, mark }) =>
-        ancestor ? linesIn(box, boxText(ancestor, box, mark?.letter, words)) : [],
+        linesIn(box, boxText(ancestor, box, mark?.letter, words)),
       ),
-      ...legendOf({ chart, inbreeding }, marks, more, words),
+      ...legendOf({ chart, inbreeding }, marks, repeated.length - marks.length, words),
     ],
   }
 }
 
-function frameOf({ x, y, width, height }: Box, mark: Mark | undefined): Drawing {
+function frameOf({ x, y, width, height }: Box, mark: RepeatedAncestor | undefined): Drawing {
   return {
     type: 'rect',
     x,
@@ -73,9 +78,12 @@ function frameOf({ x, y, width, height }: Box, mark: Mark | undefined): Drawing 
     h: height,
     lineWidth: 0.4,
     lineColor: '#888888',
-    color: mark?.tint ?? '#ffffff',
+    color: groundOf(mark),
   }
 }
+
+/** Its tint; plain beyond the last one. */
+const groundOf = (mark: RepeatedAncestor | undefined): string => REPEATED_TINTS[mark?.tint ?? -1] ?? '#ffffff'
 
 function headerOf(
   { dog, inbreeding }: Pick<PedigreeAnswer, 'dog' | 'inbreeding'>,
@@ -125,7 +133,7 @@ function linesIn(box: Box, lines: readonly TextLine[]): PlacedNode[] {
 
 function legendOf(
   { chart, inbreeding }: Pick<PedigreeAnswer, 'chart' | 'inbreeding'>,
-  marks: readonly Mark[],
+  marks: readonly RepeatedAncestor[],
   more: number,
   words: ChartTexts,
 ): PlacedNode[] {
@@ -141,13 +149,14 @@ function legendOf(
     if (inbreeding.coefficient === null) return ''
     return share > 0 ? words.percent(share) : words.text('noShare')
   }
-  const entries = marks.flatMap(({ letter, tint, dog, share }, index) => {
+  const entries = marks.flatMap((mark, index) => {
+    const { letter, dog, share } = mark
     const x = PAGE.margin + (index % LEGEND_COLUMNS) * width
     const y = top + 12 + Math.floor(index / LEGEND_COLUMNS) * 9
     return [
       {
         absolutePosition: { x, y },
-        canvas: [{ type: 'rect' as const, x: 0, y: 0, w: 7, h: 7, color: tint }],
+        canvas: [{ type: 'rect' as const, x: 0, y: 0, w: 7, h: 7, color: groundOf(mark) }],
       },
       textAt(
         x + 10,

@@ -7,6 +7,8 @@ const LEGEND_HEIGHT = 50
 const GUTTER = 10
 /** Each column is this much wider than the one before: its boxes are lower and hold fewer, longer lines. */
 const WIDENING = 1.07
+/** The dog’s own column, against that of its parents. */
+const ROOT_WIDTH = 1
 /** The more columns, the narrower they are. */
 const LARGEST_FONT = { 3: 9, 4: 8.5, 5: 7.5, 6: 6.5 } as Readonly<Record<number, number>>
 const SMALLEST_FONT = 5
@@ -17,7 +19,7 @@ const CHART_TOP = PAGE.margin + HEADER_HEIGHT
 export const CHART_BOTTOM = PAGE.height - PAGE.margin - LEGEND_HEIGHT
 
 export interface Box {
-  /** number of the place: 1 sire, 2 dam, … */
+  /** number of the place: 0 the dog itself, 1 sire, 2 dam, … */
   readonly place: number
   readonly x: number
   readonly y: number
@@ -29,11 +31,10 @@ export interface Box {
   readonly lines: number
 }
 
-/** One box for every place of a chart, in order of places; sire above dam, each pair centred on its offspring. */
+/** One box for the dog and every place of its chart, in order of places; sire above dam, each pair centred on its offspring. */
 export function boxesOf(generations: number): Box[] {
   const columns = columnsOf(generations)
-  return columns.flatMap(({ x, width }, index) => {
-    const generation = index + 1
+  return columns.flatMap(({ x, width }, generation) => {
     const count = 2 ** generation
     const slot = (CHART_BOTTOM - CHART_TOP) / count
     const font = fontOf(slot, generations)
@@ -62,9 +63,9 @@ function fontOf(slot: number, generations: number): number {
 }
 
 function columnsOf(generations: number): { x: number; width: number }[] {
-  const weights = Array.from({ length: generations }, (_, index) => WIDENING ** index)
+  const weights = [ROOT_WIDTH, ...Array.from({ length: generations }, (_, index) => WIDENING ** index)]
   const sum = weights.reduce((total, weight) => total + weight, 0)
-  const room = PAGE.width - 2 * PAGE.margin - (generations - 1) * GUTTER
+  const room = PAGE.width - 2 * PAGE.margin - generations * GUTTER
   let x: number = PAGE.margin
   return weights.map((weight) => {
     const column = { x, width: (room * weight) / sum }
@@ -80,24 +81,21 @@ export interface Line {
   readonly y2: number
 }
 
-/** The thin lines from every box to the boxes of its sire and dam. */
+/** The thin lines from every box to the boxes of its sire and dam, as far as they are drawn. */
 export function linesOf(boxes: readonly Box[]): Line[] {
   const byPlace = new Map(boxes.map((box) => [box.place, box]))
   return boxes.flatMap((box) => {
-    const sire = byPlace.get(2 * box.place + 1)
-    const dam = byPlace.get(2 * box.place + 2)
-    if (!sire || !dam) return []
-    const middle = (box.x + box.width + sire.x) / 2
-    const [own, up, down] = [box, sire, dam].map((each) => each.y + each.height / 2) as [
-      number,
-      number,
-      number,
-    ]
+    const parents = [2 * box.place + 1, 2 * box.place + 2].flatMap((place) => byPlace.get(place) ?? [])
+    const [first] = parents
+    if (!first) return []
+    const right = box.x + box.width
+    const middle = (right + first.x) / 2
+    const heights = [box, ...parents].map(({ y, height }) => y + height / 2)
+    const own = box.y + box.height / 2
     return [
-      { x1: box.x + box.width, y1: own, x2: middle, y2: own },
-      { x1: middle, y1: up, x2: middle, y2: down },
-      { x1: middle, y1: up, x2: sire.x, y2: up },
-      { x1: middle, y1: down, x2: dam.x, y2: down },
+      { x1: right, y1: own, x2: middle, y2: own },
+      { x1: middle, y1: Math.min(...heights), x2: middle, y2: Math.max(...heights) },
+      ...parents.map(({ x, y, height }) => ({ x1: middle, y1: y + height / 2, x2: x, y2: y + height / 2 })),
     ]
   })
 }

@@ -33,6 +33,8 @@ interface ChangeRecipe<C extends Call, Prepared, Thing, Result> {
   /** lists every outgoing field */
   readonly present: (result: Result, reader: Reader) => z.input<C['answer']>
   readonly session?: (result: Result) => SessionChange
+  /** the cookie by which this browser is to be known */
+  readonly device?: (result: Result) => string
   /** the secret of the demo, for this browser to keep */
   readonly openDemo?: (result: Result) => string
   /** true: it writes nothing of accounts, roles and sessions, so what is known of those stays as it is */
@@ -55,6 +57,7 @@ export function changeRoute<C extends Call, Prepared, Thing, Result>(
       return floor
     })
     changeSession(app, reply, recipe.session?.(result))
+    if (recipe.device) app.guards.cookies.rememberDevice(reply, recipe.device(result))
     tellMails(reader, reply)
     if (recipe.openDemo) app.guards.cookies.openDemo(reply, recipe.openDemo(result))
     return sendAnswer(app, call, reply, recipe.present(result, reader))

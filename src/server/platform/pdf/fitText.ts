@@ -1,4 +1,4 @@
-/** Widths of Roboto's characters in ems, by kind, on the safe side: text that fits by these fits on paper. */
+/** Widths of the papers' characters in ems, by kind, on the safe side: text that fits by these fits on paper. */
 const NARROW = /[ilj.,:;'|!()[\]/ ftr-]/
 const WIDE = /[mwMW@%&ÆŒæœǼǽŴẀẂẄ]/
 /** Letters of these scripts are wider. */

@@ -97,7 +97,7 @@ declare module 'pdfmake' {
     pageOrientation: 'landscape' | 'portrait'
     pageMargins: number | Margins
     info: { title: string; author: string; creationDate?: Date }
-    defaultStyle: { font: string; color: string }
+    defaultStyle: { font: string; lineHeight?: number; color: string }
     content: DocumentNode[]
     /** told of every node; whether it begins a new page */
     pageBreakBefore?: (node: PlacedInfo) => boolean
@@ -132,9 +132,4 @@ declare module 'pdfmake' {
     createPdf(document: DocumentDefinition): { getBuffer(): Promise<Uint8Array> }
   }
   export default pdfmake
-}
-
-declare module 'pdfmake/fonts/Roboto.js' {
-  const fonts: Record<string, { normal: string; bold: string; italics: string; bolditalics: string }>
-  export default fonts
 }

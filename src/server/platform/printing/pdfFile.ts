@@ -1,11 +1,22 @@
+import { createRequire } from 'node:module'
 import path from 'node:path'
 import pdfmake, { type DocumentDefinition, type Margins, type TableLayout, type TextColumn } from 'pdfmake'
-import fonts from 'pdfmake/fonts/Roboto.js'
 import { Letters } from '../pdf/letters.ts'
+import { PAPER_TEXT } from '../pdf/paperText.ts'
 import type { PrintedDocument, RunningFooter } from './orders.ts'
 import { TornTables } from './tornTables.ts'
 
-const FONT_FOLDER = path.dirname(fonts.Roboto!.normal)
+const require = createRequire(import.meta.url)
+const FONT_FOLDER = path.join(path.dirname(require.resolve('source-sans/package.json')), 'TTF')
+const cut = (name: string) => path.join(FONT_FOLDER, `SourceSans3-${name}.ttf`)
+const FONTS = {
+  [PAPER_TEXT.font]: {
+    normal: cut('Regular'),
+    bold: cut('Semibold'),
+    italics: cut('It'),
+    bolditalics: cut('SemiboldIt'),
+  },
+}
 const FOOTER_FONT = 7.5
 /** Room of the line above the footer, and its place where there is no footer; points. */
 const NOTE_HEIGHT = 9
@@ -30,7 +41,7 @@ const signatureLayout: TableLayout = {
   hLineWidth: (line, { table }) => (line === table.headerRows ? HAIRLINE : 0),
 }
 
-pdfmake.setFonts(fonts)
+pdfmake.setFonts(FONTS)
 pdfmake.setTableLayouts({ list: listLayout, signature: signatureLayout })
 pdfmake.setUrlAccessPolicy(() => false)
 pdfmake.setLocalAccessPolicy((file) => path.dirname(file) === FONT_FOLDER)

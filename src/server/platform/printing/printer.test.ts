@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { readPages } from '../../testing/pdfText.ts'
 import { readXlsx } from '../../testing/xlsxCells.ts'
 import { Letters } from '../pdf/letters.ts'
+import { PAPER_TEXT } from '../pdf/paperText.ts'
 import type { PrintedDocument } from './orders.ts'
 import { Printer, type PrintOrder } from './printer.ts'
 
@@ -18,7 +19,7 @@ const documentOf = (pages: number): PrintedDocument => ({
   pageOrientation: 'portrait',
   pageMargins: 36,
   info: { title: 'Koe', author: 'Kerho' },
-  defaultStyle: { font: 'Roboto', color: '#000000' },
+  defaultStyle: { ...PAPER_TEXT, color: '#000000' },
   footer: { text: 'Åsa', right: 'Tulostettu', margin: [36, 10, 36, 0] },
   content: Array.from({ length: pages }, (_, index) => ({
     text: `Sivu${index}`,
@@ -112,6 +113,16 @@ test('makes spreadsheets in the same queue, off the thread that answers', async 
   expect(performance.eventLoopUtilization(before).utilization).toBeLessThan(0.5)
 })
 
+/** Signs drawn by the glyph of another, as which they are read back: micro, phi, hyphens, superscript equals, delta. */
+const TWINS: Readonly<Record<string, string>> = {
+  '\u03bc': '\u00b5',
+  '\u03d5': '\u03c6',
+  '\u2010': '-',
+  '\u2011': '-',
+  '\u207c': '\u02ed',
+  '\u2206': '\u0394',
+}
+
 test('prints what it does not mark', async () => {
   const printable = Array.from({ length: 0x3000 }, (_, code) => String.fromCodePoint(code))
     .filter(
@@ -128,5 +139,5 @@ test('prints what it does not mark', async () => {
     .map(({ text }) => text)
     .join('')
   expect(printable.length).toBeGreaterThan(850)
-  expect(read).toBe(printable)
+  expect(read).toBe([...printable].map((character) => TWINS[character] ?? character).join(''))
 })

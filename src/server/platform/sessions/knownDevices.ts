@@ -1,19 +1,20 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 
-/** A random name and up to so many signatures stand in the cookie of a browser, one for each account that has signed in there. */
+/** A random name and up to so many signatures stand in the cookie of a browser, one for each account or registration of it. */
 const MOST_ACCOUNTS = 5
 const NAME = /^[\w-]{22}$/
 const SIGNATURE = /^[\w-]{43}$/
 
-/** Whose browser it is. */
+/** Whose browser it is: an account's, or a waiting registration's. */
 interface Owner {
-  readonly id: number
+  /** a registration's tells that it is one */
+  readonly id: number | string
   /** signed with the rest, so that a new password makes every browser unknown */
   readonly password_hash: string | null
 }
 
 /**
- * Browsers in which somebody has signed in, after OWASP's device cookies: who guesses a password from elsewhere slows nobody down
+ * Browsers in which somebody has signed in or registered, after OWASP's device cookies: who guesses a password from elsewhere slows nobody down
  * who comes with such a cookie. Nothing is stored: the cookie proves itself by the service's key.
  */
 export class KnownDevices {
@@ -24,7 +25,7 @@ export class KnownDevices {
     this.#key = key
   }
 
-  /** The device's name where its cookie says that the owner has signed in on it; undefined: not known. */
+  /** The device's name where its cookie says that the owner has signed in or registered on it; undefined: not known. */
   find(cookie: string | undefined, owner: Owner): string | undefined {
     const { name, signatures } = read(cookie)
     if (!name) return undefined

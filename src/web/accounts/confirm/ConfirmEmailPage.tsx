@@ -4,9 +4,10 @@ import { useState } from 'react'
 import type { AnswerOf } from '#contract/calls.ts'
 import { confirmEmail } from '#contract/endpoints/accounts.ts'
 import { change } from '../../client/calls.ts'
+import { homeAddress } from '../../home/addresses.ts'
 import { useTranslate } from '../../i18n/useTranslate.ts'
 import { PageTitle } from '../../ui/layout/PageTitle.tsx'
-import { Text } from '../../ui/layout/parts.ts'
+import { Row, Text } from '../../ui/layout/parts.ts'
 import { LinkButton } from '../../ui/links/AppLink.tsx'
 import { EmptyState } from '../../ui/loading/EmptyState.tsx'
 import { ErrorState } from '../../ui/loading/ErrorState.tsx'
@@ -14,15 +15,15 @@ import { Loaded } from '../../ui/loading/Loaded.tsx'
 import { profileAddress, signinAddress } from '../addresses.ts'
 import { tokenOf } from '../mailToken.ts'
 import { confirmationQuery } from '../queries.ts'
-import { useUser } from '../session/session.ts'
-import { ConfirmChange } from './ConfirmChange.tsx'
+import { setUser, useUser } from '../session/session.ts'
+import { ConfirmButton } from './ConfirmButton.tsx'
 import { ConfirmRegistration } from './ConfirmRegistration.tsx'
 
 type Confirmation = AnswerOf<typeof confirmEmail>['status']
 
 /**
  * `/vahvista-sahkoposti`: opened by the link of a mail. It tells what the link is for, and a button confirms, because scanners of
- * mail open links too; the link of a registration asks for its password.
+ * mail open links too; the link of a registration asks for its password in another browser, and signs in.
  */
 export function ConfirmEmailPage() {
   const t = useTranslate()
@@ -43,14 +44,15 @@ function ConfirmByToken({ token }: { token: string }) {
   const [confirmed, setConfirmed] = useState<Confirmation>()
   const confirm = async (password?: string) => {
     const body = password === undefined ? token : `${token}\n${password}`
-    const { status } = await change(confirmEmail, body)
+    const { status, user } = await change(confirmEmail, body)
+    if (user) setUser(user)
     setConfirmed(status)
     await router.invalidate()
   }
   if (confirmed) return <Confirmed status={confirmed} />
   const { data } = confirmation
   const lead = data?.registeredAt
-    ? t('accounts.confirm.passwordLead')
+    ? t(data.passwordNeeded ? 'accounts.confirm.passwordLead' : 'accounts.confirm.lead')
     : data && `${t('accounts.fields.username')}: ${data.username}. ${t('accounts.confirm.lead')}`
   return (
     <>
@@ -61,11 +63,11 @@ function ConfirmByToken({ token }: { token: string }) {
         rowHeight={64}
         refused={(error) => <ErrorState error={error}>{t('accounts.confirm.refusedHelp')}</ErrorState>}
       >
-        {({ username, registeredAt }) =>
+        {({ username, registeredAt, passwordNeeded }) =>
           registeredAt ? (
-            <ConfirmRegistration username={username} registeredAt={registeredAt} onConfirm={confirm} />
+            <ConfirmRegistration {...{ username, registeredAt, passwordNeeded }} onConfirm={confirm} />
           ) : (
-            <ConfirmChange onConfirm={() => confirm()} />
+            <ConfirmButton onConfirm={() => confirm()} />
           )
         }
       </Loaded>
@@ -80,12 +82,17 @@ function Confirmed({ status }: { status: Confirmation }) {
     <>
       <PageTitle title={t(`accounts.confirm.${status}`)} />
       <Text component="p" mb={3} role="status">
-        {t(`accounts.confirm.${status}Help`)}
+        {status === 'registered' && user
+          ? t('accounts.confirm.signedIn', { username: user.username })
+          : t(`accounts.confirm.${status}Help`)}
       </Text>
       {user ? (
-        <LinkButton {...profileAddress()} variant="contained">
-          {t('accounts.profile.title')}
-        </LinkButton>
+        <Row>
+          <LinkButton {...homeAddress()} variant="contained">
+            {t('shell.nav.home')}
+          </LinkButton>
+          <LinkButton {...profileAddress()}>{t('accounts.profile.title')}</LinkButton>
+        </Row>
       ) : (
         <LinkButton {...signinAddress()} variant="contained">
           {t('accounts.signin.submit')}

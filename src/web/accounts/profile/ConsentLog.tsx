@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import type { Consents } from '#contract/accounts.ts'
+import type { Consents } from '#contract/consents.ts'
 import { useTranslate } from '../../i18n/useTranslate.ts'
 import { Block, PlainList, Text } from '../../ui/layout/parts.ts'
 import { TimeText } from '../../ui/values/TimeText.tsx'

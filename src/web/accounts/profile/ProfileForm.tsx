@@ -1,6 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
-import { useWatch } from 'react-hook-form'
 import { type CurrentUser, profileChange } from '#contract/accounts.ts'
 import { getUser, updateUser } from '#contract/endpoints/accounts.ts'
 import { ask } from '../../client/calls.ts'
@@ -10,7 +9,6 @@ import { useTranslate } from '../../i18n/useTranslate.ts'
 import { useVersionedForm } from '../../ui/drafts/useVersionedForm.ts'
 import { VersionedForm } from '../../ui/drafts/VersionedForm.tsx'
 import { SubmitButton } from '../../ui/forms/SubmitButton.tsx'
-import { PasswordInput } from '../../ui/inputs/PasswordInput.tsx'
 import { TextInput } from '../../ui/inputs/TextInput.tsx'
 import { Block, Text } from '../../ui/layout/parts.ts'
 import { showSuccess } from '../../ui/toasts/toasts.ts'
@@ -25,18 +23,10 @@ const valuesOf = ({ email, firstName, lastName, phone, membershipNumber, languag
   phone,
   membershipNumber,
   language,
-  oldPassword: undefined as string | undefined,
 })
 
 /** The version goes with the details that the form began with, not with what was typed. */
-const fields = profileChange.omit({ version: true })
-
-/** A changed address needs the password: whoever sits down at an open browser must not take the account over. */
-const schemaOf = (user: CurrentUser) =>
-  fields.refine(({ email, oldPassword }) => email === user.email || oldPassword !== undefined, {
-    path: ['oldPassword'],
-    message: 'VALUE_REQUIRED',
-  })
+const resolver = zodResolver(profileChange.omit({ version: true }))
 
 /** Own contact details. A changed e-mail address waits for its confirmation. */
 export function ProfileForm({ user }: { user: CurrentUser }) {
@@ -46,7 +36,6 @@ export function ProfileForm({ user }: { user: CurrentUser }) {
   const { mutateAsync } = useChange(updateUser, {
     onSuccess: ({ user: { email } }, body) => setSent(body.email === email ? undefined : body.email),
   })
-  const resolver = zodResolver(schemaOf(user))
   const versioned = useVersionedForm({
     draft: useOwnDraft('profile'),
     stored: user,
@@ -57,12 +46,11 @@ export function ProfileForm({ user }: { user: CurrentUser }) {
     keep: setUser,
     onSaved: () => showSuccess(t('accounts.saved')),
   })
-  const email = useWatch({ control: versioned.form.control, name: 'email' })
   return (
     <>
       <VersionedForm
         versioned={versioned}
-        labels={{ ...person, oldPassword: t('accounts.fields.oldPassword') }}
+        labels={person}
         words={(name, value) =>
           name === 'language' ? t(`accounts.languages.${value as Language}`) : undefined
         }
@@ -74,14 +62,6 @@ export function ProfileForm({ user }: { user: CurrentUser }) {
           verbatim
           help={<PendingEmail user={user} />}
         />
-        {email.trim() !== user.email && (
-          <PasswordInput
-            name="oldPassword"
-            autoComplete="current-password"
-            optional
-            help={t('accounts.profile.oldPasswordHelp')}
-          />
-        )}
         <PersonFields own />
         {user.membershipConfirmed && <Text tone="muted">{t('accounts.profile.membershipConfirmed')}</Text>}
         <SubmitButton>{t('accounts.profile.submit')}</SubmitButton>

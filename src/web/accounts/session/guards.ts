@@ -2,9 +2,10 @@ import type { QueryClient } from '@tanstack/react-query'
 import { notFound, redirect } from '@tanstack/react-router'
 import type { CurrentUser } from '#contract/accounts.ts'
 import type { Permission } from '#domain/accounts/permissions.ts'
+import { ApiError } from '../../client/ApiError.ts'
 import { serviceQuery } from '../../client/service.ts'
 import { homeAddress } from '../../home/addresses.ts'
-import { loadStaffTexts } from '../../i18n/i18n.ts'
+import { loadPageTexts, loadStaffTexts } from '../../i18n/i18n.ts'
 import { translate } from '../../i18n/useTranslate.ts'
 import { showError } from '../../ui/toasts/toasts.ts'
 import { profileAddress, signinAddress } from '../addresses.ts'
@@ -39,15 +40,21 @@ export async function refuseUnknown({ context }: Visit) {
   throw redirect(homeAddress())
 }
 
-/** A page of the administration: without a session, or without the permission, the front page (docs/rules/accounts.md#menu-of-the-administration). */
+/**
+ * A page of the administration: without a session the front page, without the permission a page that says who has it. Source:
+ * docs/rules/accounts.md#menu-of-the-administration.
+ */
 export function requirePermission(permission: Permission) {
   return async ({ context, location, preload }: Visit) => {
     const user = await context.session
     if (user?.permissions.includes(permission)) return loadStaffTexts()
     if (user && lacksFactor(user)) throw askForFactor(preload)
-    if (!preload && user) showError(translate('errors.FORBIDDEN'))
-    if (!preload && !user) rememberPlace(location.href)
-    throw redirect(homeAddress())
+    if (!user) {
+      if (!preload) rememberPlace(location.href)
+      throw redirect(homeAddress())
+    }
+    await loadPageTexts()
+    throw new ApiError(403, 'FORBIDDEN', {}, { details: { permission } })
   }
 }
 

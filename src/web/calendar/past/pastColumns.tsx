@@ -1,8 +1,9 @@
 import { useMemo } from 'react'
 import type { PastTrial } from '#contract/calendar.ts'
 import { NewMark } from '../../dogs/NewMark.tsx'
+import { useNames } from '../../i18n/useNames.ts'
 import { type Translate, useTranslate } from '../../i18n/useTranslate.ts'
-import { Text } from '../../ui/layout/parts.ts'
+import { Span } from '../../ui/layout/parts.ts'
 import { AppLink } from '../../ui/links/AppLink.tsx'
 import type { Column } from '../../ui/table/types.ts'
 import { trialAddress } from '../addresses.ts'
@@ -72,7 +73,7 @@ function columnsIn(t: Translate): Column<PastTrial>[] {
       cell: ({ state, preliminary }) => (
         <>
           {t(`trialPages.states.${state}`)}
-          {preliminary && <MutedText>{t('trialPages.preliminaryList')}</MutedText>}
+          {preliminary && <Span tone="muted" size="em">{`, ${t('trialPages.preliminaryList')}`}</Span>}
         </>
       ),
       card: 'fact',
@@ -81,6 +82,7 @@ function columnsIn(t: Translate): Column<PastTrial>[] {
 }
 
 function Place({ trial }: { trial: PastTrial }) {
+  const names = useNames()
   const cancelled = trial.state === 'cancelled'
   return (
     <>
@@ -88,9 +90,9 @@ function Place({ trial }: { trial: PastTrial }) {
         {...trialAddress(trial.date, trial.kaerNr)}
         sx={{ fontWeight: 600, textDecoration: cancelled ? 'line-through' : undefined }}
       >
-        {trial.place}
+        {names.place(trial.place)}
       </AppLink>
-      {trial.district && <MutedText>{trial.district}</MutedText>}
+      {trial.district && <Span tone="muted" size="em">{` ${names.district(trial.district)}`}</Span>}
     </>
   )
 }
@@ -104,13 +106,5 @@ function Prizes({ trial: { type, dogs, prizes }, t }: { trial: PastTrial; t: Tra
     <span title={t('trialPages.prizesMeaning', values)} style={{ whiteSpace: 'nowrap' }}>
       {t('trialPages.prizesShort', values)}
     </span>
-  )
-}
-
-function MutedText({ children }: { children: string }) {
-  return (
-    <Text tone="muted" size="em">
-      {children}
-    </Text>
   )
 }

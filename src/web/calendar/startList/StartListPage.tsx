@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Navigate, useParams } from '@tanstack/react-router'
 import type { PublicStartList } from '#contract/calendar.ts'
 import { formatDate } from '#domain/dates.ts'
+import { useNames } from '../../i18n/useNames.ts'
 import { useTranslate } from '../../i18n/useTranslate.ts'
 import { FactList } from '../../ui/layout/FactList.tsx'
 import { PageTitle } from '../../ui/layout/PageTitle.tsx'
@@ -12,6 +13,7 @@ import { UprightPrint } from '../../ui/layout/UprightPrint.tsx'
 import { AppLink, LinkButton } from '../../ui/links/AppLink.tsx'
 import { LoadedPage } from '../../ui/loading/Loaded.tsx'
 import { NotFound } from '../../ui/loading/NotFound.tsx'
+import { HourText } from '../../ui/values/HourText.tsx'
 import { START_LIST_PATH, startListAddress, TRIAL_PATH, trialAddress } from '../addresses.ts'
 import { startListQuery } from '../queries.ts'
 import { TrialDates } from '../TrialDates.tsx'
@@ -42,7 +44,9 @@ export function StartListPage() {
 
 function StartList({ list }: { list: PublicStartList }) {
   const t = useTranslate()
-  const { place, date, type, kaerNr, state, startSeed, partySeed, judges } = list
+  const names = useNames()
+  const { date, type, kaerNr, state, startSeed, partySeed, judges } = list
+  const place = names.place(list.place)
   return (
     <article>
       <UprightPrint />
@@ -66,12 +70,12 @@ function StartList({ list }: { list: PublicStartList }) {
       />
       {state === 'cancelled' && (
         <Note tone="error" mb={2} role="status">
-          {t('trialPages.startList.cancelled')}
+          {t('trialPages.startList.cancelled')} {list.reason}
         </Note>
       )}
       <FactList
         facts={[
-          { label: t('trialPages.startList.starts'), value: list.time },
+          { label: t('trialPages.startList.starts'), value: list.time && <HourText time={list.time} /> },
           { label: t('trialPages.startList.judges'), value: judges.join(', ') },
         ]}
       />

@@ -1,8 +1,11 @@
 import type { PublicStartList } from '#contract/calendar.ts'
 import { formatDate } from '#domain/dates.ts'
+import { formatTime } from '#domain/moments.ts'
 import { TrialClassChip } from '../../dogs/chips.tsx'
 import { DogLink } from '../../dogs/name/DogLink.tsx'
+import { commonBreed } from '../../dogs/standing.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
+import { useNames } from '../../i18n/useNames.ts'
 import { type Translate, useTranslate } from '../../i18n/useTranslate.ts'
 import { Block, Divided, PlainList, Row, Span, Text } from '../../ui/layout/parts.ts'
 import { Section } from '../../ui/layout/Section.tsx'
@@ -15,6 +18,7 @@ type Dog = PublicStartList['dogs'][number]
 export function StartListParties({ list }: { list: PublicStartList }) {
   const t = useTranslate()
   const { parties, dogs } = list
+  const breed = commonBreed(dogs)
   const others = dogs.filter(({ party }) => party === null)
   return (
     <>
@@ -23,6 +27,7 @@ export function StartListParties({ list }: { list: PublicStartList }) {
           key={party.number}
           title={partyTitle(t, party)}
           dogs={dogs.filter((one) => one.party === party.number)}
+          breed={breed === null}
           meeting={<Meeting party={party} place={party.place ?? list.place} />}
         />
       ))}
@@ -30,6 +35,7 @@ export function StartListParties({ list }: { list: PublicStartList }) {
         <PartyDogs
           title={t(parties.length > 0 ? 'trialPages.startList.without' : 'trialPages.startList.all')}
           dogs={others}
+          breed={breed === null}
         />
       )}
     </>
@@ -44,12 +50,15 @@ function partyTitle(t: Translate, { number, judges }: Party): string {
 
 function Meeting({ party: { day, meetsAt }, place }: { party: Party; place: string }) {
   const t = useTranslate()
+  const names = useNames()
   const language = useLanguage()
   const date = day && `${weekdayShort(language, day)} ${formatDate(day)}`
   return (
     <Text mb={1} breaks strong>
       {t('trialPages.startList.meets')}:{' '}
-      {[[date, meetsAt].filter(Boolean).join(' '), place].filter(Boolean).join(', ')}
+      {[[date, meetsAt && formatTime(meetsAt, language)].filter(Boolean).join(' '), names.place(place)]
+        .filter(Boolean)
+        .join(', ')}
     </Text>
   )
 }
@@ -57,10 +66,12 @@ function Meeting({ party: { day, meetsAt }, place }: { party: Party; place: stri
 interface Props {
   title: string
   dogs: readonly Dog[]
+  /** the list has several */
+  breed: boolean
   meeting?: React.ReactNode
 }
 
-function PartyDogs({ title, dogs, meeting }: Props) {
+function PartyDogs({ title, dogs, breed, meeting }: Props) {
   const t = useTranslate()
   return (
     <Section
@@ -74,7 +85,7 @@ function PartyDogs({ title, dogs, meeting }: Props) {
             <Row align="start" wrap={false}>
               {startNumber !== null && <Span strong>{startNumber}.</Span>}
               <Block grow>
-                <DogLink dog={dog} breed />
+                <DogLink dog={dog} breed={breed} layout="inline" />
               </Block>
               <TrialClassChip code={trialClass} />
             </Row>

@@ -4,6 +4,7 @@ import type { CitedRulebook } from '#contract/citedRulebook.ts'
 import { formatDate } from '#domain/dates.ts'
 import { PARTS } from '#domain/trials/rulebook.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
+import { useNames } from '../../i18n/useNames.ts'
 import { useTranslate } from '../../i18n/useTranslate.ts'
 import { FeatureScores } from '../../trials/FeatureScores.tsx'
 import { usePointsText } from '../../trials/usePointsText.ts'
@@ -78,6 +79,7 @@ function useParts(result: HuntResult, rulebook: CitedRulebook | undefined): Fact
  */
 function useCountedWater({ countedWater, outcome, prize, grades }: HuntResult, trial: Trial): ReactNode {
   const t = useTranslate()
+  const names = useNames()
   if (countedWater === null) {
     const lacked = trial.divided && outcome === 'judged' && prize === 0 && grades.water === null
     return lacked && t('trialPages.one.noCountedWater')
@@ -86,7 +88,7 @@ function useCountedWater({ countedWater, outcome, prize, grades }: HuntResult, t
   if (date === trial.date && kaerNr === trial.kaerNr) return t('trialPages.one.countedThis')
   return (
     <AppLink {...trialAddress(date, kaerNr)}>
-      {formatDate(date)} {place}
+      {formatDate(date)} {names.place(place)}
     </AppLink>
   )
 }

@@ -1,26 +1,66 @@
+import Box from '@mui/material/Box'
+import { useId } from 'react'
 import type { Trial } from '#contract/calendar.ts'
-import { formatDate } from '#domain/dates.ts'
+import type { LocalNames } from '#domain/club/localNames.ts'
 import { type FormPart, SHOWN_NAMES, writtenField } from '#domain/trials/trialFields.ts'
 import { TrialClassChip } from '../../dogs/chips.tsx'
+import { useNames } from '../../i18n/useNames.ts'
 import { type Translate, useTranslate } from '../../i18n/useTranslate.ts'
 import { OfferedChips } from '../../trials/ProposalChips.tsx'
 import { writtenFact } from '../../trials/writtenFact.tsx'
+import { ChipRow } from '../../ui/focus/ChipRow.tsx'
 import { type Fact, FactList } from '../../ui/layout/FactList.tsx'
-import { Row } from '../../ui/layout/parts.ts'
-import { finnishToday } from '../../ui/values/days.ts'
-import { EntryState } from '../EntryState.tsx'
-import { PlacesLeft } from '../PlacesLeft.tsx'
+import { Heading } from '../../ui/layout/parts.ts'
 
-/** The facts of a trial from its organiser, in a few columns. */
-export function TrialFacts({ trial }: { trial: Trial }) {
+interface Props {
+  trial: Trial
+  /** one may still come: what that needs stands above */
+  upcoming: boolean
+}
+
+/** The facts of a trial in three groups: when and where, how it is judged, who organises it. */
+export function TrialFacts({ trial, upcoming }: Props) {
   const t = useTranslate()
-  const facts = [
-    ...timeFacts(trial, t),
-    ...entryFacts(trial, t),
-    ...peopleFacts(trial, t),
-    ...workFacts(trial, t),
-  ]
-  return <FactList facts={facts} />
+  const names = useNames()
+  return (
+    <Box sx={GROUPS}>
+      <Group title={t('trialPages.one.groups.time')} facts={timeFacts(trial, upcoming, t, names)} />
+      <Group title={t('trialPages.one.groups.judging')} facts={judgingFacts(trial, upcoming, t)} />
+      <Group
+        title={t('trialPages.one.groups.organiser')}
+        facts={organiserFacts(trial, upcoming, t, names)}
+        wide
+      />
+    </Box>
+  )
+}
+
+const GROUPS = {
+  display: 'grid',
+  gridTemplateColumns: { md: 'repeat(3, minmax(0, 1fr))' },
+  columnGap: 5,
+  rowGap: 3,
+  mt: 3,
+  '@media print': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+} as const
+
+interface GroupProps {
+  title: string
+  facts: readonly Fact[]
+  /** an address of mail takes the whole line */
+  wide?: boolean
+}
+
+function Group({ title, facts, wide = false }: GroupProps) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id}>
+      <Heading component="h2" id={id} ruled mb={1}>
+        {title}
+      </Heading>
+      <FactList facts={facts} columnWidth={{ xs: '9.5rem', md: wide ? '16rem' : '10rem' }} />
+    </section>
+  )
 }
 
 /** What the organiser has written for everybody in a part of the form; a long text stands by itself. */
@@ -29,82 +69,38 @@ const writtenFacts = (trial: Trial, part: FormPart, t: Translate): Fact[] =>
     (name) => writtenFact(t, name, trial[name]),
   )
 
-function timeFacts(trial: Trial, t: Translate): Fact[] {
+function timeFacts(trial: Trial, upcoming: boolean, t: Translate, names: LocalNames): Fact[] {
   return [
     {
       label: t('trialPages.columns.state'),
-      value: isOver(trial) && trial.state !== 'cancelled' && t(`trialPages.states.${trial.state}`),
+      value: !upcoming && trial.state !== 'cancelled' && t(`trialPages.states.${trial.state}`),
     },
+    { label: t('trialFields.place'), value: names.place(trial.place) },
     writtenFact(t, 'startTime', trial.time),
     ...writtenFacts(trial, 'time', t),
+    { label: t('trialPages.one.number'), value: String(trial.kaerNr) },
   ]
 }
 
-const isOver = ({ phase, date }: Trial): boolean =>
-  phase === 'held' || phase === 'cancelled' || date < finnishToday()
-
-function entryFacts(trial: Trial, t: Translate): Fact[] {
-  const { registrationStart, registrationEnd } = trial
-  const over = isOver(trial)
+function judgingFacts(trial: Trial, upcoming: boolean, t: Translate): Fact[] {
+  const others = trial.judges.filter((name) => name !== trial.headJudge)
   return [
     {
       label: t('trialFields.classes'),
-      value: (
-        <Row component="span" inline wrap={false} gap={0.75}>
+      value: !upcoming && (
+        <ChipRow inline wrap={false} gap={0.75}>
           {trial.classes.map((code) => (
             <TrialClassChip key={code} code={code} />
           ))}
-        </Row>
+        </ChipRow>
       ),
     },
     {
       label: t('trialFields.proposals'),
       value: trial.proposals.length > 0 && <OfferedChips codes={trial.proposals} />,
     },
-    { label: t('trialPages.one.entry'), value: !over && <EntryState trial={trial} /> },
-    {
-      label: t('trialPages.one.entryTime'),
-      value:
-        !over &&
-        registrationStart &&
-        registrationEnd &&
-        t('trialPages.one.entryDates', {
-          from: formatDate(registrationStart),
-          to: formatDate(registrationEnd),
-        }),
-    },
-    { label: t('trialPages.one.places'), value: !over && <Places trial={trial} /> },
-    ...writtenFacts(trial, 'registration', t),
-  ]
-}
-
-/** Places of the trial, and of the classes that have a limit of their own. */
-function Places({ trial }: { trial: Trial }) {
-  const t = useTranslate()
-  const ofClasses = Object.entries(trial.placesLeftByClass)
-    .map(([code, left]) => t('trialPages.one.classPlaces', { class: code, left }))
-    .join(', ')
-  return (
-    <>
-      <PlacesLeft trial={trial} />
-      {ofClasses && ` (${ofClasses})`}
-    </>
-  )
-}
-
-function peopleFacts(trial: Trial, t: Translate): Fact[] {
-  const others = trial.judges.filter((name) => name !== trial.headJudge)
-  return [
     { label: t('trialFields.headJudgeId'), value: trial.headJudge },
     { label: t('trialFields.judgeIds'), value: others.join(', ') },
-    { label: t('trialFields.district'), value: trial.district },
-    { label: t('trialFields.clubId'), value: trial.club },
-    ...writtenFacts(trial, 'organiser', t),
-  ]
-}
-
-function workFacts(trial: Trial, t: Translate): Fact[] {
-  return [
     {
       label: t('trialPages.one.water'),
       value:
@@ -112,6 +108,18 @@ function workFacts(trial: Trial, t: Translate): Fact[] {
         t(trial.divided ? 'trialPages.one.divided' : 'trialPages.one.undivided'),
     },
     ...writtenFacts(trial, 'birds', t),
-    { label: t('trialPages.one.number'), value: String(trial.kaerNr) },
+  ]
+}
+
+function organiserFacts(trial: Trial, upcoming: boolean, t: Translate, names: LocalNames): Fact[] {
+  return [
+    { label: t('trialFields.clubId'), value: trial.club },
+    { label: t('trialFields.district'), value: trial.district && names.district(trial.district) },
+    ...(upcoming
+      ? []
+      : [
+          writtenFact(t, 'organiserPhone', trial.organiserPhone),
+          writtenFact(t, 'organiserEmail', trial.organiserEmail),
+        ]),
   ]
 }

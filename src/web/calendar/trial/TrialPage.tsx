@@ -2,16 +2,19 @@ import { useQuery } from '@tanstack/react-query'
 import { Navigate, useParams } from '@tanstack/react-router'
 import type { Trial } from '#contract/calendar.ts'
 import { formatDate } from '#domain/dates.ts'
+import { useNames } from '../../i18n/useNames.ts'
 import { useTranslate } from '../../i18n/useTranslate.ts'
 import { PageTitle } from '../../ui/layout/PageTitle.tsx'
 import { UprightPrint } from '../../ui/layout/UprightPrint.tsx'
 import { LinkButton } from '../../ui/links/AppLink.tsx'
 import { LoadedPage } from '../../ui/loading/Loaded.tsx'
 import { NotFound } from '../../ui/loading/NotFound.tsx'
+import { finnishToday } from '../../ui/values/days.ts'
 import { calendarAddress, pastTrialsAddress, TRIAL_PATH, trialAddress } from '../addresses.ts'
-import { EntryState } from '../EntryState.tsx'
 import { trialQuery } from '../queries.ts'
 import { TrialDates } from '../TrialDates.tsx'
+import { ChangeNote } from './ChangeNote.tsx'
+import { EntryPanel } from './EntryPanel.tsx'
 import { TrialActions } from './TrialActions.tsx'
 import { TrialFacts } from './TrialFacts.tsx'
 import { TrialResults } from './TrialResults.tsx'
@@ -42,28 +45,24 @@ export function TrialPage() {
 
 function TrialView({ trial }: { trial: Trial }) {
   const t = useTranslate()
+  const names = useNames()
   const name = t(`trialPages.one.types.${trial.type}`)
-  const { place } = trial
+  const { phase, date } = trial
+  const place = names.place(trial.place)
+  const title = t('trialPages.one.title', { type: name, place, date: formatDate(date) })
+  const upcoming = phase !== 'held' && phase !== 'cancelled' && date >= finnishToday()
   return (
     <article>
       <UprightPrint />
       <PageTitle
-        title={t('trialPages.one.title', { type: name, place, date: formatDate(trial.date) })}
+        title={title}
         heading={`${name}, ${place}`}
-        lead={
-          <>
-            <TrialDates trial={trial} />
-            {trial.state === 'cancelled' && (
-              <>
-                {' '}
-                <EntryState trial={trial} />
-              </>
-            )}
-          </>
-        }
+        lead={<TrialDates trial={trial} />}
         actions={<TrialActions trial={trial} />}
       />
-      <TrialFacts trial={trial} />
+      <ChangeNote trial={trial} />
+      {upcoming && <EntryPanel trial={trial} name={title} />}
+      <TrialFacts trial={trial} upcoming={upcoming} />
       <TrialTexts trial={trial} />
       <TrialResults trial={trial} />
     </article>

@@ -6,8 +6,10 @@ import { lazy, Suspense, useMemo } from 'react'
 import type { CalendarTrial } from '#contract/calendar.ts'
 import { formatDate } from '#domain/dates.ts'
 import { calledBy } from '#domain/dogs.ts'
+import { surnameFirst } from '#domain/personNames.ts'
 import { TRIAL_CLASSES } from '#domain/trials/results.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
+import { useNames } from '../../i18n/useNames.ts'
 import { useTranslate } from '../../i18n/useTranslate.ts'
 import { useTrialTypes } from '../../trials/useTrialTypes.ts'
 import { FilterChips } from '../../ui/filters/FilterChips.tsx'
@@ -31,12 +33,28 @@ interface Props {
 /** The filters of the calendar; active ones can be removed one by one. */
 export function CalendarFilters({ search, trials }: Props) {
   const t = useTranslate()
-  const { places, judges } = useOffered(trials)
+  const names = useNames()
+  const { districts, places, judges } = useOffered(trials)
   const { go, set } = useFilters(search, calendarSearchOf, calendarAddress)
   const chips = useChips(search)
+  const folded = chips.filter(({ name, text }) => text && name !== 'district')
   return (
     <Stack mb={2}>
-      <FilterPanel label={t('calendar.title')} active={chips.filter(({ text }) => text).length}>
+      <FilterPanel
+        label={t('calendar.title')}
+        active={folded.length}
+        first={
+          <FilterSelect
+            label={t('calendar.filters.district')}
+            value={search.district ?? ''}
+            options={withChosen(districts, search.district).map((value) => ({
+              value,
+              label: names.district(value),
+            }))}
+            onChange={set('district')}
+          />
+        }
+      >
         <FilterSelect
           label={t('calendar.filters.type')}
           value={search.type ?? ''}
@@ -107,21 +125,38 @@ export function CalendarFilters({ search, trials }: Props) {
 
 /** Beside the dog where there is room, on the line of the fields. */
 const CHECKS = {
-  gridColumn: { xs: '1 / -1', lg: 'auto / span 3' },
+  gridColumn: { xs: '1 / -1', lg: 'auto / span 2' },
   alignSelf: 'end',
   display: 'flex',
   flexWrap: 'wrap',
   columnGap: 2,
 } as const
 
-function useChips({ type, class: trialClass, from, to, place, judge, open, free, dog }: CalendarSearch) {
+/** The chosen one stays to be seen where no trial of it is left. */
+const withChosen = (districts: readonly string[], chosen: string | undefined): readonly string[] =>
+  chosen === undefined || districts.includes(chosen) ? districts : [chosen, ...districts]
+
+function useChips({
+  type,
+  class: trialClass,
+  from,
+  to,
+  district,
+  place,
+  judge,
+  open,
+  free,
+  dog,
+}: CalendarSearch) {
   const t = useTranslate()
+  const names = useNames()
   const { data: chosen } = useQuery(startingDogQuery(dog))
   return [
     { name: 'type', text: type && t(`trials.types.${type}`) },
     { name: 'class', text: trialClass },
     { name: 'from', text: from && t('calendar.chips.from', { day: formatDate(from) }) },
     { name: 'to', text: to && t('calendar.chips.to', { day: formatDate(to) }) },
+    { name: 'district', text: district && names.district(district) },
     { name: 'place', text: place && t('calendar.chips.place', { text: place }) },
     { name: 'judge', text: judge && t('calendar.chips.judge', { text: judge }) },
     { name: 'open', text: open && t('calendar.filters.open') },
@@ -130,15 +165,24 @@ function useChips({ type, class: trialClass, from, to, place, judge, open, free,
   ]
 }
 
-/** The places and districts, and the judges, that the calendar knows. */
+/** The districts, the places and the judges that the calendar knows. */
 function useOffered(trials: readonly CalendarTrial[]) {
   const language = useLanguage()
+  const names = useNames()
   return useMemo(() => {
     const { compare } = new Intl.Collator(language)
-    const sorted = (texts: readonly string[]) => [...new Set(texts)].sort(compare)
+    const sorted = (texts: readonly string[], by = (text: string) => text) =>
+      [...new Set(texts)].sort((a, b) => compare(by(a), by(b)))
     return {
-      places: sorted(trials.flatMap(({ place, district }) => (district ? [place, district] : [place]))),
-      judges: sorted(trials.flatMap((trial) => trial.judges)),
+      districts: sorted(
+        trials.flatMap(({ district }) => district ?? []),
+        names.district,
+      ),
+      places: sorted(trials.flatMap(({ place, club }) => [names.place(place), club])),
+      judges: sorted(
+        trials.flatMap((trial) => trial.judges),
+        surnameFirst,
+      ),
     }
-  }, [trials, language])
+  }, [trials, language, names])
 }

@@ -12,7 +12,7 @@ import { LinkButton } from '../../ui/links/AppLink.tsx'
 import { monthName } from '../../ui/values/dateWords.ts'
 import { finnishToday } from '../../ui/values/days.ts'
 import { type CalendarSearch, calendarAddress } from '../addresses.ts'
-import { addMonths, isOn, monthOf, weeksOfMonth } from '../calendarDays.ts'
+import { addMonths, isOn, monthOf, weekOf, weeksFrom, weeksOfMonth } from '../calendarDays.ts'
 import { CalendarWeeks } from './CalendarWeeks.tsx'
 import { MonthGrid } from './MonthGrid.tsx'
 
@@ -21,32 +21,41 @@ interface Props {
   search: CalendarSearch
 }
 
-/** One month as a grid of days; on a phone its days lead to the month's trials, which stand under it. */
+/** Weeks that the view opens with. */
+const OPENING_WEEKS = 5
+
+/** A grid of days: the weeks from this one on, or the month that was asked for; on a phone its days lead to the trials, which stand under it. */
 export function CalendarMonth({ trials, search }: Props) {
   const t = useTranslate()
   const language = useLanguage()
   const phone = useMediaQuery(useTheme().breakpoints.down('md').replace('@media ', '@media screen and '))
-  const month = search.month ?? monthOf(trials[0]?.date ?? finnishToday())
-  const days = weeksOfMonth(month).flat()
-  const shown = trials.filter((trial) => days.some((day) => monthOf(day) === month && isOn(trial, day)))
+  const today = finnishToday()
+  const { month } = search
+  const weeks = month === undefined ? weeksFrom(today, OPENING_WEEKS) : weeksOfMonth(month)
+  const days = weeks.flat().filter((day) => month === undefined || monthOf(day) === month)
+  const shown = trials.filter((trial) => days.some((day) => isOn(trial, day)))
   return (
     <Box component="section" aria-labelledby="month">
       <Row align="center" wrap={false} mb={1}>
-        <MonthLink search={search} month={addMonths(month, -1)} direction="previous" />
+        {month !== undefined && (
+          <MonthLink search={search} month={addMonths(month, -1)} direction="previous" />
+        )}
         <Typography
           id="month"
           variant="h2"
           aria-live="polite"
-          sx={{ minWidth: '9.5rem', textAlign: 'center', '&::first-letter': { textTransform: 'uppercase' } }}
+          sx={{ minWidth: '9.5rem', '&::first-letter': { textTransform: 'uppercase' } }}
         >
-          {monthName(language, month)}
+          {month === undefined
+            ? t('calendar.weeks', { from: weekOf(days[0]!), to: weekOf(days.at(-1)!) })
+            : monthName(language, month)}
         </Typography>
-        <MonthLink search={search} month={addMonths(month, 1)} direction="next" />
+        <MonthLink search={search} month={addMonths(month ?? monthOf(today), 1)} direction="next" />
       </Row>
-      <MonthGrid month={month} trials={shown} compact={phone} />
+      <MonthGrid weeks={weeks} days={days} trials={shown} compact={phone} />
       {shown.length === 0 && (
         <Text component="p" tone="muted" mt={2}>
-          {t('calendar.noneInMonth')}
+          {t(month === undefined ? 'calendar.noneInWeeks' : 'calendar.noneInMonth')}
         </Text>
       )}
       {phone && <CalendarWeeks trials={shown} />}
@@ -67,7 +76,8 @@ function MonthLink({ search, month, direction }: MonthLinkProps) {
   const next = direction === 'next'
   return (
     <LinkButton
-      {...calendarAddress({ ...search, month })}
+      // Of the days before today the calendar has no trials: the present month is shown from this week on.
+      {...calendarAddress({ ...search, month: month === monthOf(finnishToday()) ? undefined : month })}
       resetScroll={false}
       data-print="no"
       aria-label={t(next ? 'calendar.nextMonth' : 'calendar.previousMonth', name)}

@@ -2,14 +2,16 @@ import { useMemo } from 'react'
 import type { CalendarTrial } from '#contract/calendar.ts'
 import type { Texts } from '../../i18n/textKeys.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
+import { useNames } from '../../i18n/useNames.ts'
 import { useTranslate } from '../../i18n/useTranslate.ts'
 import { OfferedChips } from '../../trials/ProposalChips.tsx'
-import { Span, Text } from '../../ui/layout/parts.ts'
+import { Span } from '../../ui/layout/parts.ts'
 import { AppLink } from '../../ui/links/AppLink.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import type { Column } from '../../ui/table/types.ts'
 import { monthName } from '../../ui/values/dateWords.ts'
 import { trialAddress } from '../addresses.ts'
+import { ChangeLine } from '../ChangeLine.tsx'
 import { monthOf } from '../calendarDays.ts'
 import { EntryState } from '../EntryState.tsx'
 import { PlacesLeft } from '../PlacesLeft.tsx'
@@ -60,19 +62,18 @@ function useColumns(): readonly Column<CalendarTrial>[] {
   }, [t])
 }
 
-function Place({ trial: { date, kaerNr, place, district, phase } }: { trial: CalendarTrial }) {
+function Place({ trial }: { trial: CalendarTrial }) {
+  const { date, kaerNr, place, district, phase } = trial
+  const names = useNames()
   return (
     <>
       <AppLink {...trialAddress(date, kaerNr)}>
         <Span strong struck={phase === 'cancelled'}>
-          {place}
+          {names.place(place)}
         </Span>
       </AppLink>
-      {district && (
-        <Text tone="muted" size="em">
-          {district}
-        </Text>
-      )}
+      {district && <Span tone="muted" size="em">{` ${names.district(district)}`}</Span>}
+      <ChangeLine trial={trial} />
     </>
   )
 }

@@ -1,12 +1,14 @@
 import Box from '@mui/material/Box'
 import type { CalendarTrial } from '#contract/calendar.ts'
 import { addDays, formatDate } from '#domain/dates.ts'
+import { useNames } from '../../i18n/useNames.ts'
 import { useTranslate } from '../../i18n/useTranslate.ts'
 import { OfferedChips } from '../../trials/ProposalChips.tsx'
 import { groupedBy } from '../../ui/groupedBy.ts'
 import { Block, Heading, PlainList, Row, Span, Text } from '../../ui/layout/parts.ts'
 import { AppLink } from '../../ui/links/AppLink.tsx'
 import { trialAddress } from '../addresses.ts'
+import { ChangeLine } from '../ChangeLine.tsx'
 import { mondayOf, weekOf } from '../calendarDays.ts'
 import { EntryState } from '../EntryState.tsx'
 import { TrialDates } from '../TrialDates.tsx'
@@ -38,7 +40,8 @@ export function CalendarWeeks({ trials }: { trials: readonly CalendarTrial[] }) 
 
 function Card({ trial, id }: { trial: CalendarTrial; id: string | undefined }) {
   const t = useTranslate()
-  const { phase, placesLeft } = trial
+  const names = useNames()
+  const { phase, placesLeft, feeText } = trial
   const tellsPlaces = placesLeft !== null && (phase === 'open' || phase === 'coming')
   return (
     <Box component="li" id={id} sx={{ position: 'relative', py: 1.25, borderTop: 1, borderColor: 'divider' }}>
@@ -57,11 +60,11 @@ function Card({ trial, id }: { trial: CalendarTrial; id: string | undefined }) {
           '&::after': { content: '""', position: 'absolute', inset: 0 },
         }}
       >
-        {trial.place}
+        {names.place(trial.place)}
       </AppLink>
       {trial.district && (
         <Span tone="muted" size="small">
-          {`, ${trial.district}`}
+          {`, ${names.district(trial.district)}`}
         </Span>
       )}
       <Text tone="muted" size="small">
@@ -77,7 +80,14 @@ function Card({ trial, id }: { trial: CalendarTrial; id: string | undefined }) {
         </Box>
       </Text>
       <StartWater water={trial.startWater} />
-      {tellsPlaces && <Text size="small">{t('trials.placesLeft', { count: placesLeft })}</Text>}
+      <ChangeLine trial={trial} />
+      {phase !== 'cancelled' && (
+        <Text size="small" breaks>
+          {[tellsPlaces && t('trials.placesLeft', { count: placesLeft }), feeText]
+            .filter(Boolean)
+            .join(' · ')}
+        </Text>
+      )}
     </Box>
   )
 }

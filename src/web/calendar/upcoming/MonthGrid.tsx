@@ -2,30 +2,34 @@ import Box from '@mui/material/Box'
 import type { CalendarTrial } from '#contract/calendar.ts'
 import { formatDate } from '#domain/dates.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
+import { useNames } from '../../i18n/useNames.ts'
 import { useTranslate } from '../../i18n/useTranslate.ts'
 import { AppLink } from '../../ui/links/AppLink.tsx'
 import { weekdayLong, weekdayShort } from '../../ui/values/dateWords.ts'
 import { finnishToday } from '../../ui/values/days.ts'
 import { trialAddress } from '../addresses.ts'
-import { isOn, monthOf, weekOf, weeksOfMonth } from '../calendarDays.ts'
+import { isOn, monthOf, weekOf } from '../calendarDays.ts'
 
 interface Props {
-  /** `2026-09` */
-  month: string
+  /** each from Monday to Sunday */
+  weeks: readonly (readonly string[])[]
+  /** those of their days that are meant */
+  days: readonly string[]
   trials: readonly CalendarTrial[]
   /** only how many trials a day has, as a link to the day's anchor */
   compact: boolean
 }
 
 /**
- * The days of a month in weeks from Monday to Sunday, each with its trials. A calendar, not a DataTable: its columns are
+ * Days in weeks from Monday to Sunday, each with its trials. A calendar, not a DataTable: its columns are
  * the days of the week, and nothing in it is sorted, hidden or read as a row.
  */
-export function MonthGrid({ month, trials, compact }: Props) {
+export function MonthGrid({ weeks, days, trials, compact }: Props) {
   const t = useTranslate()
   const language = useLanguage()
-  const weeks = weeksOfMonth(month)
   const today = finnishToday()
+  const severalMonths = monthOf(days[0]!) !== monthOf(days.at(-1)!)
+  const isNamed = (day: string) => severalMonths && (day === days[0] || day.endsWith('-01'))
   return (
     <Box component="table" aria-labelledby="month" sx={gridStyle}>
       <thead>
@@ -47,9 +51,14 @@ export function MonthGrid({ month, trials, compact }: Props) {
               {weekOf(week[0] ?? '')}
             </th>
             {week.map((day) =>
-              monthOf(day) === month ? (
+              days.includes(day) ? (
                 <td key={day} className={day === today ? 'today' : undefined}>
-                  <Day day={day} trials={trials.filter((trial) => isOn(trial, day))} compact={compact} />
+                  <Day
+                    day={day}
+                    named={isNamed(day)}
+                    trials={trials.filter((trial) => isOn(trial, day))}
+                    compact={compact}
+                  />
                 </td>
               ) : (
                 <td key={day} className="other" />
@@ -64,13 +73,17 @@ export function MonthGrid({ month, trials, compact }: Props) {
 
 interface DayProps {
   day: string
+  /** with its month */
+  named: boolean
   trials: readonly CalendarTrial[]
   compact: boolean
 }
 
-function Day({ day, trials, compact }: DayProps) {
+function Day({ day, named, trials, compact }: DayProps) {
   const t = useTranslate()
-  const number = <time dateTime={day}>{Number(day.slice(8))}</time>
+  const names = useNames()
+  const date = Number(day.slice(8))
+  const number = <time dateTime={day}>{named ? `${date}.${Number(day.slice(5, 7))}.` : date}</time>
   if (trials.length === 0) return number
   if (compact) {
     return (
@@ -90,7 +103,7 @@ function Day({ day, trials, compact }: DayProps) {
       <ul>
         {trials.map((trial) => (
           <li key={`${trial.date} ${trial.kaerNr}`} data-phase={trial.phase}>
-            <AppLink {...trialAddress(trial.date, trial.kaerNr)}>{trial.place}</AppLink>
+            <AppLink {...trialAddress(trial.date, trial.kaerNr)}>{names.place(trial.place)}</AppLink>
             <span className="quiet">
               {t(`trials.types.${trial.type}`)}, {t(`trials.phases.${trial.phase}`)}
             </span>

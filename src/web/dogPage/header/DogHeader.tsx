@@ -7,9 +7,11 @@ import { useBreedName } from '../../dogs/breeds.ts'
 import { AwardChip, TitleChip } from '../../dogs/chips.tsx'
 import { DogLink } from '../../dogs/name/DogLink.tsx'
 import { DogName } from '../../dogs/name/DogName.tsx'
+import { useNames } from '../../i18n/useNames.ts'
 import { useTranslate } from '../../i18n/useTranslate.ts'
+import { ChipRow } from '../../ui/focus/ChipRow.tsx'
 import { FactList } from '../../ui/layout/FactList.tsx'
-import { Row, Span, Text } from '../../ui/layout/parts.ts'
+import { Span, Text } from '../../ui/layout/parts.ts'
 import { SexMark } from '../../ui/marks/SexMark.tsx'
 import { DateText } from '../../ui/values/DateText.tsx'
 import { finnishToday } from '../../ui/values/days.ts'
@@ -18,6 +20,7 @@ import { StaffPart } from '../staff/StaffPart.tsx'
 import { ageText } from './age.ts'
 import { DogPicture } from './DogPicture.tsx'
 import { personFacts } from './personFacts.tsx'
+import { TestMating } from './TestMating.tsx'
 
 /** Who the dog is: picture, name and numbers, then identity, parents and people. */
 export function DogHeader({ dog }: { dog: Dog }) {
@@ -79,14 +82,14 @@ function Name({ dog }: { dog: Dog }) {
   return (
     <>
       {(dog.titles.length > 0 || dog.breedingAwards.length > 0) && (
-        <Row gap={0.5} mb={0.75}>
+        <ChipRow gap={0.5} mb={0.75}>
           {dog.titles.map((title) => (
             <TitleChip key={title} code={title} />
           ))}
           {dog.breedingAwards.map((award) => (
             <AwardChip key={`${award.level}${award.date}`} award={award} />
           ))}
-        </Row>
+        </ChipRow>
       )}
       <Typography variant="h1">
         <DogName dog={dog} />
@@ -119,12 +122,14 @@ function Name({ dog }: { dog: Dog }) {
         {dog.imported && `, ${t('dogs.imported')}`}
         {dog.neutered && `, ${t('dogs.neutered')}`}
       </Text>
+      <TestMating dog={dog} />
     </>
   )
 }
 
 function Identity({ dog }: { dog: Dog }) {
   const t = useTranslate()
+  const names = useNames()
   const parent = (record: Dog['father']) => record && <DogLink dog={record} />
   return (
     <FactList
@@ -135,8 +140,8 @@ function Identity({ dog }: { dog: Dog }) {
         { label: t(dog.birthDate ? 'dogs.birthDate' : 'dogs.birthYear'), value: <Birth dog={dog} /> },
         { label: t('dogs.died'), value: dog.death && <Death death={dog.death} /> },
         { label: t('dogs.nickName'), value: dog.nickName },
-        { label: t('dogs.colour'), value: dog.colour },
-        ...personFacts(t, dog),
+        { label: t('dogs.colour'), value: dog.colour && names.colour(dog.colour) },
+        ...personFacts(t, names, dog),
       ]}
     />
   )

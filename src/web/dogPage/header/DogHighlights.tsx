@@ -14,7 +14,8 @@ import { comparisonSentence } from '../../pedigree/inbreeding/comparisonSentence
 import { figureAndStrip, InbreedingFacts } from '../../pedigree/inbreeding/InbreedingFacts.tsx'
 import { InbreedingMethod } from '../../pedigree/inbreeding/InbreedingMethod.tsx'
 import { inbreedingQuery } from '../../pedigree/queries.ts'
-import { Panel, Row, Text } from '../../ui/layout/parts.ts'
+import { ChipRow } from '../../ui/focus/ChipRow.tsx'
+import { Panel, Text } from '../../ui/layout/parts.ts'
 import { Loaded } from '../../ui/loading/Loaded.tsx'
 
 /** The highlights for a breeder: best trial, best show, hips and elbows, inbreeding within the breed. */
@@ -49,11 +50,11 @@ export function DogHighlights({ dog }: { dog: Dog }) {
           {joints.length === 0 ? (
             <NothingKnown text={t('dogs.short.noHealth')} />
           ) : (
-            <Row gap={0.75}>
+            <ChipRow gap={0.75}>
               {joints.map((chip) => (
                 <HealthChip key={chip.kind} chip={chip} />
               ))}
-            </Row>
+            </ChipRow>
           )}
         </Cell>
       </Box>

@@ -1,14 +1,14 @@
-import Pets from '@mui/icons-material/PetsOutlined'
 import Box from '@mui/material/Box'
 import { useState } from 'react'
 import type { Dog } from '#contract/dogs.ts'
 import { image } from '#contract/endpoints/content.ts'
-import { calledBy, isNamed } from '#domain/dogs.ts'
+import { calledBy } from '#domain/dogs.ts'
 import { addressOf } from '../../client/address.ts'
 import { useTranslate } from '../../i18n/useTranslate.ts'
+import { silhouetteOf } from './silhouettes.ts'
 
-/** The dog's picture; without one, its initial on a quiet ground, or a paw where no name is known. */
-export function DogPicture({ dog }: { dog: Dog }) {
+/** The dog's picture; without one, the outline of a dog of its breed on a quiet ground, which says nothing and is not read out. */
+export function DogPicture({ dog }: { dog: Pick<Dog, 'name' | 'regnr' | 'breed' | 'picture'> }) {
   const t = useTranslate()
   const [broken, setBroken] = useState(false)
   if (dog.picture && !broken) {
@@ -22,13 +22,28 @@ export function DogPicture({ dog }: { dog: Dog }) {
       />
     )
   }
-  const name = dog.nickName ?? (isNamed(dog) ? dog.name : '')
   return (
-    <Box aria-hidden sx={{ ...frame, ...placeholder, '@media print': { display: 'none' } }}>
-      {name.trim().charAt(0).toUpperCase() || <Pets fontSize="inherit" />}
+    <Box aria-hidden sx={{ ...frame, ...placeholder }}>
+      <Silhouette breed={dog.breed} />
     </Box>
   )
 }
+
+function Silhouette({ breed }: { breed: string }) {
+  const outline = silhouetteOf(breed)
+  // A file of its own, so that no page waits for the drawing; as a mask it takes the colour of the scheme.
+  return <Box sx={{ ...drawing, maskImage: `url(/silhouettes/${outline ?? 'paw'}.svg)` }} />
+}
+
+const drawing = {
+  width: '86%',
+  aspectRatio: '270 / 160',
+  bgcolor: 'currentColor',
+  maskSize: 'contain',
+  maskRepeat: 'no-repeat',
+  maskPosition: 'center',
+  printColorAdjust: 'exact',
+} as const
 
 const frame = {
   gridArea: 'picture',
@@ -46,5 +61,4 @@ const placeholder = {
   bgcolor: 'tint',
   color: 'accent.main',
   fontSize: { xs: '2.5rem', sm: '4rem' },
-  fontWeight: 300,
 } as const

@@ -1,11 +1,14 @@
 import type { Dog } from '#contract/dogs.ts'
+import type { LocalNames } from '#domain/club/localNames.ts'
 import { formatDate } from '#domain/dates.ts'
 import type { Translate } from '../../i18n/useTranslate.ts'
 import type { Fact } from '../../ui/layout/FactList.tsx'
 import { Text } from '../../ui/layout/parts.ts'
 
 /** Kennel, breeder, owners and handler, as far as they have consented. */
-export function personFacts(t: Translate, dog: Dog): Fact[] {
+export function personFacts(t: Translate, names: LocalNames, dog: Dog): Fact[] {
+  const nameOf = ({ name, town }: { name: string; town: string | null }) =>
+    town ? `${name}, ${names.place(town)}` : name
   return [
     { label: t('dogs.kennel'), value: dog.kennelName },
     { label: t('dogs.breeder'), value: dog.breeder && nameOf(dog.breeder) },
@@ -26,8 +29,4 @@ export function personFacts(t: Translate, dog: Dog): Fact[] {
     },
     { label: t('dogs.handler'), value: dog.handler },
   ]
-}
-
-function nameOf({ name, town }: { name: string; town: string | null }): string {
-  return town ? `${name}, ${town}` : name
 }

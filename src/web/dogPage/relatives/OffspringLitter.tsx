@@ -8,6 +8,7 @@ import { HealthChip } from '../../dogs/health/HealthChip.tsx'
 import { InbreedingFigure } from '../../dogs/InbreedingFigure.tsx'
 import { DogLink } from '../../dogs/name/DogLink.tsx'
 import { useTranslate } from '../../i18n/useTranslate.ts'
+import { useChipRow } from '../../ui/focus/useChipRow.ts'
 import { Block, Divided, Span, Text } from '../../ui/layout/parts.ts'
 import { DateText } from '../../ui/values/DateText.tsx'
 import { type LitterSummary, litterSummary } from './litterSummary.ts'
@@ -58,6 +59,8 @@ const head = {
 
 function Facts({ litter, summary }: { litter: PuppyLitter; summary: LitterSummary }) {
   const t = useTranslate()
+  const hips = useChipRow()
+  const best = useChipRow()
   return (
     <Box component="dl" sx={facts}>
       <div>
@@ -71,7 +74,7 @@ function Facts({ litter, summary }: { litter: PuppyLitter; summary: LitterSummar
       </div>
       <div>
         <dt>{t('dogs.offspring.tested', { tested: summary.tested, total: summary.total })}</dt>
-        <dd>
+        <dd {...hips}>
           {summary.hips.length === 0
             ? '–'
             : summary.hips.map(({ chip, count }) => (
@@ -84,7 +87,7 @@ function Facts({ litter, summary }: { litter: PuppyLitter; summary: LitterSummar
       </div>
       <div>
         <dt>{t('dogs.offspring.best')}</dt>
-        <dd>
+        <dd {...best}>
           {summary.bestTrial && <PrizeCode code={summary.bestTrial} />}{' '}
           {summary.bestShow && <GradeChip grade={summary.bestShow} />}
           {!summary.bestTrial && !summary.bestShow && '–'}

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import type { DogRecord } from '#contract/dogs.ts'
 import { useModule } from '../../client/service.ts'
 import { dogAddress } from '../../dogs/addresses.ts'
@@ -6,6 +7,8 @@ import { HealthChips } from '../../dogs/health/HealthChip.tsx'
 import { InbreedingFigure } from '../../dogs/InbreedingFigure.tsx'
 import { DogLink } from '../../dogs/name/DogLink.tsx'
 import { type Translate, useTranslate } from '../../i18n/useTranslate.ts'
+import { Span } from '../../ui/layout/parts.ts'
+import { SexMark } from '../../ui/marks/SexMark.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import type { Column } from '../../ui/table/types.ts'
 
@@ -25,20 +28,42 @@ export function RelativesTable({ caption, dogs }: { caption: string; dogs: reado
   )
 }
 
+const ONE_LINE = { whiteSpace: { lg: 'nowrap' } } as const
+
 function columnsIn(t: Translate): readonly Column<DogRecord>[] {
   return [
     {
       id: 'dog',
       header: t('dogs.columns.dog'),
-      cell: (dog) => <DogLink dog={dog} />,
+      cell: (dog) => <DogLink dog={dog} layout="column" />,
       sortValue: ({ name }) => name,
       card: 'title',
       hideable: false,
     },
     {
+      id: 'regnr',
+      header: t('dogs.columns.regnr'),
+      cell: ({ regnr, gender }) => (
+        <Span nowrap>
+          {regnr} <SexMark gender={gender} compact />
+        </Span>
+      ),
+      sortValue: ({ regnr }) => regnr,
+    },
+    {
+      id: 'born',
+      header: t('dogs.columns.born'),
+      cell: ({ birthYear }) => birthYear ?? '–',
+      sortValue: ({ birthYear }) => birthYear,
+      same: ({ birthYear }) => birthYear,
+      align: 'right',
+    },
+    {
       id: 'health',
       header: t('dogs.columns.health'),
       cell: ({ health }) => <HealthChips chips={health} />,
+      same: ({ health }) =>
+        health.map(({ kind, scale, value }) => [kind, scale, value].join(' ')).join() || null,
       card: 'fact',
     },
     {
@@ -46,6 +71,7 @@ function columnsIn(t: Translate): readonly Column<DogRecord>[] {
       header: t('dogs.columns.trial'),
       cell: ({ bestKaer }) => (bestKaer ? <PrizeCode code={bestKaer} /> : '–'),
       sortValue: ({ bestKaer }) => bestKaer,
+      same: ({ bestKaer }) => bestKaer,
       card: 'fact',
     },
     {
@@ -53,13 +79,20 @@ function columnsIn(t: Translate): readonly Column<DogRecord>[] {
       header: t('dogs.columns.show'),
       cell: ({ bestExhibition }) => (bestExhibition ? <GradeChip grade={bestExhibition} /> : '–'),
       sortValue: ({ bestExhibition }) => bestExhibition,
+      same: ({ bestExhibition }) => bestExhibition,
       card: 'fact',
     },
     {
       id: 'inbreeding',
       header: t('dogs.columns.inbreeding'),
-      cell: (dog) => <InbreedingFigure of={dog} />,
+      cell: (dog) => (
+        <Box component="span" sx={ONE_LINE}>
+          <InbreedingFigure of={dog} />
+        </Box>
+      ),
       sortValue: ({ inbreeding }) => inbreeding,
+      same: ({ inbreeding, knownAncestors, inbreedingTrust }) =>
+        inbreeding === null ? null : [inbreeding, knownAncestors, inbreedingTrust].join(' '),
       align: 'right',
       card: 'fact',
     },

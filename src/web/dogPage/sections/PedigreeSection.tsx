@@ -2,12 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Dog } from '#contract/dogs.ts'
 import type { PedigreeAnswer } from '#contract/pedigree.ts'
+import { repeatedAncestors } from '#contract/repeatedAncestors.ts'
 import { calledBy } from '#domain/dogs.ts'
 import { useTranslate } from '../../i18n/useTranslate.ts'
-import { litterAddress } from '../../litters/addresses.ts'
 import { pedigreeAddress } from '../../pedigree/addresses.ts'
 import { PedigreeChart } from '../../pedigree/chart/PedigreeChart.tsx'
-import { repeatedAncestors } from '../../pedigree/chart/repeated.ts'
 import { INLINE_GENERATIONS, pedigreeQuery } from '../../pedigree/queries.ts'
 import { AppLink } from '../../ui/links/AppLink.tsx'
 import { Loaded } from '../../ui/loading/Loaded.tsx'
@@ -30,20 +29,23 @@ function Chart({ dog, chart }: { dog: Dog; chart: PedigreeAnswer['chart'] }) {
   const repeated = repeatedAncestors(chart)
   const label = t('pedigree.chartLabel', { name: calledBy(dog), generations: INLINE_GENERATIONS })
   return (
-    <PedigreeChart chart={chart} repeated={repeated} label={label} active={active} onActive={setActive} />
+    <PedigreeChart
+      chart={chart}
+      root={dog}
+      repeated={repeated}
+      label={label}
+      active={active}
+      onActive={setActive}
+    />
   )
 }
 
-/** Links from the inline pedigree: to the whole one, and to a test litter with this dog. */
+/** Leads from the inline pedigree to the whole one. */
 export function PedigreeLinks({ dog }: { dog: Dog }) {
   const t = useTranslate()
-  const partner = dog.gender === 'female' ? { dam: dog.regnr } : { sire: dog.regnr }
   return (
-    <span data-print="no">
-      <AppLink {...pedigreeAddress(dog.regnr)} sx={{ mr: 2 }}>
-        {t('dogs.fullPedigree')}
-      </AppLink>
-      {dog.gender && <AppLink {...litterAddress(partner)}>{t('dogs.testLitter')}</AppLink>}
-    </span>
+    <AppLink {...pedigreeAddress(dog.regnr)} data-print="no">
+      {t('dogs.fullPedigree')}
+    </AppLink>
   )
 }

@@ -2,8 +2,12 @@ import type { ShowResult } from '#contract/dogs.ts'
 import { formatDate } from '#domain/dates.ts'
 import { GradeChip, MarkChip, ShowClassChip } from '../../dogs/chips.tsx'
 import { NewMark } from '../../dogs/NewMark.tsx'
+import { StandingOfAll } from '../../dogs/StandingOfAll.tsx'
+import { commonStanding, type Standing } from '../../dogs/standing.ts'
+import { useNames } from '../../i18n/useNames.ts'
 import { useTranslate } from '../../i18n/useTranslate.ts'
-import { Row, Span, Text } from '../../ui/layout/parts.ts'
+import { ChipRow } from '../../ui/focus/ChipRow.tsx'
+import { Span, Text } from '../../ui/layout/parts.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import type { Column } from '../../ui/table/types.ts'
 import { DateText } from '../../ui/values/DateText.tsx'
@@ -12,17 +16,25 @@ import type { DogData } from '../useDogData.ts'
 /** Show results, newest first; the critique opens under its row. */
 export function ShowsSection({ data: { dog } }: { data: DogData }) {
   const t = useTranslate()
+  const names = useNames()
+  const common = commonStanding(dog.showResults)
+  const columns = useColumns(common)
   return (
-    <DataTable
-      caption={t('shows.tableTitle')}
-      columns={useColumns()}
-      rows={dog.showResults.toSorted((a, b) => b.date.localeCompare(a.date))}
-      rowKey={({ date, place, show, class: showClass }) => `${date}${place}${show}${showClass}`}
-      cardsBelow="md"
-      factColumns
-      detail={(row) => row.critique && <Critique result={row} />}
-      detailLabel={(row) => t('shows.showCritique', { date: formatDate(row.date), place: row.place })}
-    />
+    <>
+      <StandingOfAll of={common} />
+      <DataTable
+        caption={t('shows.tableTitle')}
+        columns={columns}
+        rows={dog.showResults.toSorted((a, b) => b.date.localeCompare(a.date))}
+        rowKey={({ date, place, show, class: showClass }) => `${date}${place}${show}${showClass}`}
+        cardsBelow="md"
+        factColumns
+        detail={(row) => row.critique && <Critique result={row} />}
+        detailLabel={(row) =>
+          t('shows.showCritique', { date: formatDate(row.date), place: names.place(row.place) })
+        }
+      />
+    </>
   )
 }
 
@@ -34,8 +46,9 @@ function Critique({ result }: { result: ShowResult }) {
   )
 }
 
-function useColumns(): Column<ShowResult>[] {
+function useColumns(common: Standing): Column<ShowResult>[] {
   const t = useTranslate()
+  const names = useNames()
   return [
     {
       id: 'date',
@@ -43,7 +56,7 @@ function useColumns(): Column<ShowResult>[] {
       cell: ({ date, isNew }) => (
         <>
           <DateText date={date} />
-          {isNew && <NewMark />}
+          {isNew && !common.isNew && <NewMark />}
         </>
       ),
       card: 'title',
@@ -53,7 +66,7 @@ function useColumns(): Column<ShowResult>[] {
       header: t('shows.place'),
       cell: ({ place, country, show }) => (
         <>
-          {country === 'FI' ? place : `${place} (${country})`}
+          {country === 'FI' ? names.place(place) : `${place} (${country})`}
           {show && <Span tone="muted" size="em">{`, ${show}`}</Span>}
         </>
       ),
@@ -63,18 +76,21 @@ function useColumns(): Column<ShowResult>[] {
       id: 'class',
       header: t('shows.class'),
       cell: ({ class: code }) => <ShowClassChip code={code} />,
+      same: ({ class: code }) => code,
       card: 'fact',
     },
     {
       id: 'grade',
       header: t('shows.grade'),
       cell: ({ grade }) => <GradeChip grade={grade} />,
+      same: ({ grade }) => grade,
       card: 'fact',
     },
     {
       id: 'placing',
       header: t('shows.placing'),
       cell: ({ placing }) => placing ?? '–',
+      same: ({ placing }) => placing,
       align: 'right',
     },
     {
@@ -84,14 +100,21 @@ function useColumns(): Column<ShowResult>[] {
         marks.length === 0 ? (
           '–'
         ) : (
-          <Row component="span" inline gap={0.5}>
+          <ChipRow inline gap={0.5}>
             {marks.map((mark) => (
               <MarkChip key={mark} mark={mark} />
             ))}
-          </Row>
+          </ChipRow>
         ),
+      same: ({ marks }) => marks.join(' ') || null,
       card: 'fact',
     },
-    { id: 'judge', header: t('shows.judge'), cell: ({ judge }) => judge ?? '–', card: 'fact' },
+    {
+      id: 'judge',
+      header: t('shows.judge'),
+      cell: ({ judge }) => judge ?? '–',
+      same: ({ judge }) => judge,
+      card: 'fact',
+    },
   ]
 }

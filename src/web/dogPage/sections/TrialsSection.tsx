@@ -1,36 +1,44 @@
-import type { CitedRulebook } from '#contract/citedRulebook.ts'
 import type { TrialResult, WaterResult, WaterStanding } from '#contract/dogs.ts'
-import { formatDate } from '#domain/dates.ts'
 import { HUNT_FEATURES, WATER_FEATURES } from '#domain/trials/features.ts'
 import { TrialClassChip } from '../../dogs/chips.tsx'
+import { commonStanding } from '../../dogs/standing.ts'
+import { useNames } from '../../i18n/useNames.ts'
 import { useTranslate } from '../../i18n/useTranslate.ts'
 import { useFeatureLabel } from '../../trials/featureLabels.ts'
 import { WaterStandingText } from '../../trials/WaterStanding.tsx'
 import { Heading, PlainList, Text } from '../../ui/layout/parts.ts'
-import { DataTable } from '../../ui/table/DataTable.tsx'
-import type { Column } from '../../ui/table/types.ts'
+import { type BreedMeans, breedMeansOf } from '../trials/breedMeans.ts'
 import { FeatureProfile } from '../trials/FeatureProfile.tsx'
 import { scalesOf } from '../trials/scalesOf.ts'
-import { TrialDetail } from '../trials/TrialDetail.tsx'
+import { TrialResults } from '../trials/TrialResults.tsx'
 import { trialColumns, waterColumns } from '../trials/trialColumns.tsx'
+import { useBreedAverages } from '../trials/useBreedAverages.ts'
 import type { DogData } from '../useDogData.ts'
 
 const codesOf = (features: readonly { readonly code: string }[]) => features.map(({ code }) => code)
 const byDate = (a: { date: string }, b: { date: string }) => b.date.localeCompare(a.date)
-const keyOf = ({ date, place, type, class: trialClass }: TrialResult | WaterResult) =>
-  `${date}${place}${type}${trialClass}`
 
 /** Field and forest results, then water and track: the table, then the features over the years. */
 export function TrialsSection({ data: { dog } }: { data: DogData }) {
   const t = useTranslate()
+  const names = useNames()
   const label = useFeatureLabel()
+  const averages = useBreedAverages(dog)
   const { rulebooks } = dog
-  const scored = (results: readonly (TrialResult | WaterResult)[]) =>
-    results.map(({ date, features, rulebook }) => ({
-      date,
-      features,
-      scales: scalesOf({ rulebook }, rulebooks),
+  const meansOf = (kind: 'hunt' | 'water') => (result: TrialResult | WaterResult) =>
+    breedMeansOf(kind, result, averages, rulebooks)
+  const scored = (
+    results: readonly (TrialResult | WaterResult)[],
+    breedOf: (result: TrialResult | WaterResult) => BreedMeans,
+  ) =>
+    results.map((result) => ({
+      date: result.date,
+      features: result.features,
+      scales: scalesOf(result, rulebooks),
+      breed: breedOf(result),
     }))
+  const hunt = { rulebooks, breedOf: meansOf('hunt'), common: commonStanding(dog.trialResults) }
+  const water = { rulebooks, breedOf: meansOf('water'), common: commonStanding(dog.waterResults) }
   return (
     <>
       {dog.trialResults.length > 0 && (
@@ -38,13 +46,17 @@ export function TrialsSection({ data: { dog } }: { data: DogData }) {
           <Heading mt={2} mb={1}>
             {t('trials.hunt')}
           </Heading>
-          <Results
+          <TrialResults
             caption={t('trials.tableTitle')}
-            columns={trialColumns(t, rulebooks)}
+            columns={trialColumns(t, { ...hunt, names })}
             rows={dog.trialResults.toSorted(byDate)}
-            rulebooks={rulebooks}
+            {...hunt}
           />
-          <FeatureProfile codes={codesOf(HUNT_FEATURES)} results={scored(dog.trialResults)} label={label} />
+          <FeatureProfile
+            codes={codesOf(HUNT_FEATURES)}
+            results={scored(dog.trialResults, hunt.breedOf)}
+            label={label}
+          />
         </>
       )}
       {dog.waterResults.length > 0 && (
@@ -53,13 +65,17 @@ export function TrialsSection({ data: { dog } }: { data: DogData }) {
             {t('trials.water')}
           </Heading>
           <Standings standings={dog.waterStandings} />
-          <Results
+          <TrialResults
             caption={t('trials.waterTableTitle')}
-            columns={waterColumns(t)}
+            columns={waterColumns(t, { ...water, names })}
             rows={dog.waterResults.toSorted(byDate)}
-            rulebooks={rulebooks}
+            {...water}
           />
-          <FeatureProfile codes={codesOf(WATER_FEATURES)} results={scored(dog.waterResults)} label={label} />
+          <FeatureProfile
+            codes={codesOf(WATER_FEATURES)}
+            results={scored(dog.waterResults, water.breedOf)}
+            label={label}
+          />
         </>
       )}
     </>
@@ -76,33 +92,5 @@ function Standings({ standings }: { standings: readonly WaterStanding[] }) {
         </Text>
       ))}
     </PlainList>
-  )
-}
-
-interface ResultsProps<Row> {
-  caption: string
-  columns: readonly Column<Row>[]
-  rows: readonly Row[]
-  rulebooks: readonly CitedRulebook[]
-}
-
-function Results<Row extends TrialResult | WaterResult>({
-  caption,
-  columns,
-  rows,
-  rulebooks,
-}: ResultsProps<Row>) {
-  const t = useTranslate()
-  return (
-    <DataTable
-      caption={caption}
-      columns={columns}
-      rows={rows}
-      rowKey={keyOf}
-      cardsBelow="md"
-      factColumns
-      detail={(row) => <TrialDetail result={row} rulebooks={rulebooks} />}
-      detailLabel={(row) => t('trials.showDetails', { date: formatDate(row.date), place: row.place })}
-    />
   )
 }

@@ -5,15 +5,18 @@ import { FeatureScores } from '../../trials/FeatureScores.tsx'
 import { ResultNotes } from '../../trials/ResultNotes.tsx'
 import { usePointsText } from '../../trials/usePointsText.ts'
 import { Block, Text } from '../../ui/layout/parts.ts'
+import type { BreedMeans } from './breedMeans.ts'
 import { scalesOf } from './scalesOf.ts'
 
 interface Props {
   result: TrialResult | WaterResult
   rulebooks: readonly CitedRulebook[]
+  /** the breed's means of its season */
+  breed: BreedMeans
 }
 
 /** What opens under a result: judge, features against their scales, the judge's report. */
-export function TrialDetail({ result, rulebooks }: Props) {
+export function TrialDetail({ result, rulebooks, breed }: Props) {
   const t = useTranslate()
   const count = 'pointsAtGame' in result ? result.pointsAtGame : null
   return (
@@ -29,7 +32,7 @@ export function TrialDetail({ result, rulebooks }: Props) {
           {t('trials.pointsAtGame')}: {count}
         </Text>
       )}
-      <FeatureScores scores={result.features} scales={scalesOf(result, rulebooks)} />
+      <FeatureScores scores={result.features} scales={scalesOf(result, rulebooks)} breed={breed} />
       <Text component="p" lines mt={1.5} measure="wide">
         {result.report ?? t('trials.noReport')}
       </Text>

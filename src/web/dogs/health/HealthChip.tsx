@@ -3,7 +3,7 @@ import { useTheme } from '@mui/material/styles'
 import type { HealthChip as Chip } from '#contract/dogs.ts'
 import { inHealthOrder } from '#domain/health/order.ts'
 import { useTranslate } from '../../i18n/useTranslate.ts'
-import { Row } from '../../ui/layout/parts.ts'
+import { ChipRow } from '../../ui/focus/ChipRow.tsx'
 import { CodeChip } from '../../ui/marks/CodeChip.tsx'
 import { healthLabel, healthMeaning, healthSeverity, healthValue } from './healthTexts.ts'
 
@@ -53,10 +53,10 @@ export function HealthMark({ chip }: { chip: Chip }) {
 export function HealthChips({ chips }: { chips: readonly Chip[] }) {
   if (chips.length === 0) return <span>–</span>
   return (
-    <Row component="span" inline gap={0.5}>
+    <ChipRow inline gap={0.5}>
       {inHealthOrder(chips).map((chip) => (
         <HealthChip key={chip.kind} chip={chip} />
       ))}
-    </Row>
+    </ChipRow>
   )
 }

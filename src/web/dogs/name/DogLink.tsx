@@ -12,17 +12,24 @@ interface Props {
   dog: DogSummary | DogRecord
   /** tells the breed, where the dogs of a list are of several */
   breed?: boolean
-  /** `inline` runs on one line where it fits; `stacked` puts number, sex and year under the name */
-  layout?: 'stacked' | 'inline'
+  /**
+   * `inline` runs on one line where it fits; `stacked` puts number, sex and year under the name; `column` has them on cards alone, as in a
+   * table they are columns
+   */
+  layout?: 'stacked' | 'inline' | 'column'
 }
 
 /** A dog in lists and texts: titles and name as a link, number, sex and birth year. Hover, focus or a long press opens a card with parents, health and best results where they are known. */
 export function DogLink({ dog, breed = false, layout = 'stacked' }: Props) {
-  const stacked = layout === 'stacked'
+  const stacked = layout !== 'inline'
   return (
     <Box
       component="span"
-      sx={{ display: stacked ? 'inline-flex' : 'inline', flexDirection: 'column', minWidth: 0 }}
+      sx={{
+        display: stacked ? 'inline-flex' : 'inline',
+        flexDirection: 'column',
+        minWidth: { xs: 0, lg: layout === 'column' ? '11.5rem' : 0 },
+      }}
     >
       {'health' in dog ? (
         <DogHover dog={dog}>
@@ -31,10 +38,19 @@ export function DogLink({ dog, breed = false, layout = 'stacked' }: Props) {
       ) : (
         <NameLink dog={dog} />
       )}{' '}
-      <DogFacts dog={dog} breed={breed} />
+      {layout === 'column' ? (
+        <Box component="span" sx={ON_CARDS}>
+          <DogFacts dog={dog} breed={breed} />
+        </Box>
+      ) : (
+        <DogFacts dog={dog} breed={breed} />
+      )}
     </Box>
   )
 }
+
+/** Tables become cards on a phone's screen; paper keeps the columns. */
+const ON_CARDS = { display: { xs: 'inline', sm: 'none' }, '@media print': { display: 'none' } } as const
 
 function NameLink({ dog }: { dog: DogSummary }) {
   return (

@@ -3,6 +3,7 @@ import { useParams } from '@tanstack/react-router'
 import type { CheckInList } from '#contract/checkIn.ts'
 import { formatDate } from '#domain/dates.ts'
 import { presenceCounts } from '#domain/entries/checkIn.ts'
+import { useNames } from '../../i18n/useNames.ts'
 import { useTranslate } from '../../i18n/useTranslate.ts'
 import { staffTrialAddress, staffTrialsAddress } from '../../organising/addresses.ts'
 import { PageTitle } from '../../ui/layout/PageTitle.tsx'
@@ -38,11 +39,14 @@ export function CheckInPage() {
 
 function CheckIn({ list }: { list: CheckInList }) {
   const t = useTranslate()
+  const names = useNames()
   const { trial, blocked, dogs } = list
   const { mark, sending, message, setMessage, undo } = useCheckIn(trial.id)
   const places = useListChanges(trial.id)
   const counts = presenceCounts(dogs.map((row) => marksOf(row, sending)))
-  const name = [trial.place, trial.heldOn && formatDate(trial.heldOn)].filter(Boolean).join(' ')
+  const name = [trial.place && names.place(trial.place), trial.heldOn && formatDate(trial.heldOn)]
+    .filter(Boolean)
+    .join(' ')
   const close = () => {
     setMessage(null)
     places.setMessage(null)

@@ -3,7 +3,7 @@ import LinearProgress from '@mui/material/LinearProgress'
 import type { presenceCounts } from '#domain/entries/checkIn.ts'
 import { useTranslate } from '../../i18n/useTranslate.ts'
 import { Row, Span } from '../../ui/layout/parts.ts'
-import { BAR_HEIGHT } from '../../ui/theme/scales.ts'
+import { BELOW_BAR } from '../../ui/theme/scales.ts'
 
 interface Props {
   counts: ReturnType<typeof presenceCounts>
@@ -15,7 +15,7 @@ export function Progress({ counts, all }: Props) {
   const t = useTranslate()
   const { present, absent, open } = counts
   return (
-    <Box sx={TOP}>
+    <Box data-bar sx={TOP}>
       <Row role="status" align="baseline" gap={2} rowGap={0}>
         <Span strong>{t('checkIn.present', { count: present, all })}</Span>
         {absent > 0 && <Span>{t('checkIn.absentCount', { count: absent })}</Span>}
@@ -34,7 +34,7 @@ export function Progress({ counts, all }: Props) {
 /** Stays under the bar of the page. */
 const TOP = {
   position: 'sticky',
-  top: { xs: 56, md: BAR_HEIGHT },
+  top: BELOW_BAR,
   zIndex: 2,
   py: 1,
   backgroundColor: 'background.default',

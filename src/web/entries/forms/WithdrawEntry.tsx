@@ -36,7 +36,7 @@ export function WithdrawEntry({ trialId, entry, onDone, onClose }: Props) {
   }
   return (
     <FormDialog title={t('entries.withdraw.title', { dog: calledBy(entry.dog) })} onClose={onClose}>
-      <Form form={fields} labels={{ reason: t('entries.withdraw.reason') }} onSubmit={submit}>
+      <Form byButton form={fields} labels={{ reason: t('entries.withdraw.reason') }} onSubmit={submit}>
         <Typography>{t('entries.withdraw.help')}</Typography>
         <TextInput name="reason" maxLength={500} />
         <SubmitButton color="error">{t('entries.withdraw.submit')}</SubmitButton>

@@ -7,6 +7,7 @@ import { calledBy } from '#domain/dogs.ts'
 import { sheetKinds } from '#domain/trials/sheet.ts'
 import { Changes } from '../../audit/Changes.tsx'
 import { entryChangesQuery } from '../../audit/queries.ts'
+import { useNames } from '../../i18n/useNames.ts'
 import { useTranslate } from '../../i18n/useTranslate.ts'
 import { TrialTabs } from '../../organising/trial/frame/TrialTabs.tsx'
 import { PapersMenu } from '../../papers/PapersMenu.tsx'
@@ -103,9 +104,13 @@ interface TitleProps {
 
 function Title({ participants, chosen, disabled, onAdd, onMessage }: TitleProps) {
   const t = useTranslate()
+  const names = useNames()
   const { trial, blocked, places, reserve } = participants
   const isDay = trial.heldOn !== null && trial.heldOn <= finnishToday()
-  const name = [trial.place ?? t('entries.noPlace'), trial.heldOn && formatDate(trial.heldOn)]
+  const name = [
+    trial.place ? names.place(trial.place) : t('entries.noPlace'),
+    trial.heldOn && formatDate(trial.heldOn),
+  ]
     .filter(Boolean)
     .join(' ')
   return (

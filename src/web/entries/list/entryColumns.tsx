@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box'
 import Checkbox from '@mui/material/Checkbox'
-import Link from '@mui/material/Link'
 import { useMemo } from 'react'
 import type { EntryRow } from '#contract/entries.ts'
 import { calledBy } from '#domain/dogs.ts'
@@ -10,6 +9,7 @@ import { DogLink } from '../../dogs/name/DogLink.tsx'
 import { type Translate, useTranslate } from '../../i18n/useTranslate.ts'
 import { Block, Span, Text } from '../../ui/layout/parts.ts'
 import { AppLink } from '../../ui/links/AppLink.tsx'
+import { MailLink, PhoneLink } from '../../ui/links/ContactLinks.tsx'
 import { CodeChip } from '../../ui/marks/CodeChip.tsx'
 import type { Column } from '../../ui/table/types.ts'
 import { CheckInMarks } from '../checkIn/CheckInMarks.tsx'
@@ -110,20 +110,17 @@ function OrderMark({ children }: { children: string }) {
 function Contact({ entry: { handler, contactName, contactEmail, contactPhone } }: { entry: EntryRow }) {
   const t = useTranslate()
   return (
-    <Box sx={{ ...wide('19rem'), display: 'flex', flexDirection: 'column', '& a': CONTACT_LINK }}>
+    <Box sx={{ ...wide('19rem'), display: 'flex', flexDirection: 'column' }}>
       {contactName !== handler && contactName}
       {contactEmail === null ? (
         <Span tone="muted">{t('entries.noEmail')}</Span>
       ) : (
-        <Link href={`mailto:${encodeURIComponent(contactEmail)}`}>{contactEmail}</Link>
+        <MailLink to={contactEmail} />
       )}
-      {contactPhone && <Link href={`tel:${contactPhone.replace(/[^+\d]/g, '')}`}>{contactPhone}</Link>}
+      {contactPhone && <PhoneLink to={contactPhone} />}
     </Box>
   )
 }
-
-/** Called and written to from a phone at the edge of a field. */
-const CONTACT_LINK = { '@media (pointer: coarse)': { py: 1.25 } } as const
 
 function Remarks({ entry }: { entry: EntryRow }) {
   const { outcome, reasons } = entry

@@ -61,6 +61,7 @@ export function MessageDialog({ participants, chosen, onClose }: Props) {
   return (
     <FormDialog title={t('entries.send.title')} onClose={onClose}>
       <Form
+        byButton
         form={form}
         labels={{
           to: t('entries.send.to'),

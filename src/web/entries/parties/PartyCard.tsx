@@ -3,8 +3,11 @@ import type { EntryRow, Participants } from '#contract/entries.ts'
 import { formatDate } from '#domain/dates.ts'
 import { judgesGone, partyDay, partyFaults } from '#domain/entries/parties.ts'
 import { byClass, inStartOrder } from '#domain/entries/startOrder.ts'
+import { formatTime } from '#domain/moments.ts'
 import { TrialClassChip } from '../../dogs/chips.tsx'
 import { DogLink } from '../../dogs/name/DogLink.tsx'
+import { useLanguage } from '../../i18n/useLanguage.ts'
+import { useNames } from '../../i18n/useNames.ts'
 import { useTranslate } from '../../i18n/useTranslate.ts'
 import { Block, Card, Divided, Heading, PlainList, Row, Span, Text } from '../../ui/layout/parts.ts'
 import { useList } from '../listContext.ts'
@@ -16,6 +19,8 @@ type Party = Participants['parties'][number]
 /** A party: its judges, when and where it meets, what is wrong with it, and its dogs. */
 export function PartyCard({ party, onEdit }: { party: Party; onEdit: () => void }) {
   const t = useTranslate()
+  const names = useNames()
+  const language = useLanguage()
   const { participants, disabled, change } = useList()
   const { trial, places } = participants
   const { number, judges, meetsAt, place } = party
@@ -56,7 +61,10 @@ export function PartyCard({ party, onEdit }: { party: Party; onEdit: () => void 
         {judges.map(({ name }) => name).join(', ')}
       </Text>
       <Text breaks>
-        {[[day && formatDate(day), meetsAt].filter(Boolean).join(' '), place ?? trial.place]
+        {[
+          [day && formatDate(day), meetsAt && formatTime(meetsAt, language)].filter(Boolean).join(' '),
+          names.place(place ?? trial.place ?? ''),
+        ]
           .filter(Boolean)
           .join(', ')}
       </Text>

@@ -1,4 +1,4 @@
-import type { HomeNews } from '#contract/dogs.ts'
+import type { HomeNews } from '#contract/news.ts'
 import { formatDate } from '#domain/dates.ts'
 import { useBreedName } from '../../dogs/breeds.ts'
 import { InbreedingFigure } from '../../dogs/InbreedingFigure.tsx'

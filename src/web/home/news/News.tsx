@@ -1,19 +1,26 @@
+import Box from '@mui/material/Box'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useDeferredValue, useMemo } from 'react'
+import { lazy, type ReactNode, Suspense, useDeferredValue, useMemo } from 'react'
+import { pastTrialsAddress } from '../../calendar/addresses.ts'
 import { useModule } from '../../client/service.ts'
 import { useTranslate } from '../../i18n/useTranslate.ts'
-import { Columns } from '../../ui/layout/parts.ts'
 import { Section } from '../../ui/layout/Section.tsx'
+import { AppLink } from '../../ui/links/AppLink.tsx'
 import { EmptyState } from '../../ui/loading/EmptyState.tsx'
 import { Loaded } from '../../ui/loading/Loaded.tsx'
+import { OptionalBoundary } from '../../ui/loading/OptionalBoundary.tsx'
 import { RowsSkeleton } from '../../ui/loading/Skeletons.tsx'
 import { finnishToday } from '../../ui/values/days.ts'
 import { newsQuery } from '../queries.ts'
+import { ExpectedNews } from './ExpectedNews.tsx'
 import { LitterNews } from './LitterNews.tsx'
 import { lastVisit } from './lastVisit.ts'
-import { ResultNews } from './ResultNews.tsx'
+import { TrialNews } from './TrialNews.tsx'
 
-/** The latest results and litters, with what came since the reader was here. */
+/** Asked for beside the news, and drawn by a script of its own: the search comes first. */
+const NextTrials = lazy(() => import('../NextTrials.tsx').then((module) => ({ default: module.NextTrials })))
+
+/** The latest results and litters and the trials to come, with what came since the reader was here. */
 export function News() {
   const t = useTranslate()
   const news = useQuery(newsQuery)
@@ -27,21 +34,24 @@ export function News() {
       failed={t('home.failed')}
       loading={<Sections results={waiting} litters={waiting} />}
     >
-      {({ results, litters }) => (
+      {({ trials, litters, expected }) => (
         <Sections
           results={
-            results.length === 0 ? (
+            trials.length === 0 ? (
               <EmptyState title={t('home.noResults')}>{t('home.noResultsHelp')}</EmptyState>
             ) : (
-              <ResultNews results={results} since={since} />
+              <TrialNews trials={trials} since={since} />
             )
           }
           litters={
-            litters.length === 0 ? (
-              <EmptyState title={t('home.noLitters')}>{t('home.noLittersHelp')}</EmptyState>
-            ) : (
-              <LitterNews litters={litters} since={since} />
-            )
+            <>
+              {litters.length === 0 ? (
+                <EmptyState title={t('home.noLitters')}>{t('home.noLittersHelp')}</EmptyState>
+              ) : (
+                <LitterNews litters={litters} since={since} />
+              )}
+              <ExpectedNews expected={expected} />
+            </>
           }
         />
       )}
@@ -49,13 +59,40 @@ export function News() {
   )
 }
 
+/** What was held, what comes and what was born, beside each other at a desk. */
 function Sections({ results, litters }: { results: ReactNode; litters: ReactNode }) {
   const t = useTranslate()
   const hasTrials = useModule('kaer')
   return (
-    <Columns from="md" gap={6} rowGap={0}>
-      {hasTrials && <Section title={t('home.results')}>{results}</Section>}
+    <Box sx={hasTrials ? THREE : undefined}>
+      {hasTrials && (
+        <Section
+          title={t('home.results')}
+          actions={<AppLink {...pastTrialsAddress()}>{t('home.allResults')}</AppLink>}
+        >
+          {results}
+        </Section>
+      )}
+      {hasTrials && (
+        <OptionalBoundary>
+          <Suspense fallback={<Box data-part="loading" sx={{ minHeight: 320 }} />}>
+            <NextTrials />
+          </Suspense>
+        </OptionalBoundary>
+      )}
       <Section title={t('home.litters')}>{litters}</Section>
-    </Columns>
+    </Box>
   )
 }
+
+const THREE = {
+  display: 'grid',
+  columnGap: { md: 4, lg: 5 },
+  gridTemplateColumns: {
+    xs: 'minmax(0, 1fr)',
+    md: 'repeat(2, minmax(0, 1fr))',
+    lg: 'repeat(3, minmax(0, 1fr))',
+  },
+  alignItems: 'start',
+  '& > section': { mt: { xs: 4, md: 2 } },
+} as const

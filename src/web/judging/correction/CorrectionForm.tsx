@@ -52,6 +52,7 @@ export function CorrectionForm({ result }: { result: OneResult }) {
         labels={useCorrectionLabels(result)}
         words={useCorrectionWords(result)}
         wide
+        byButton
       >
         <CorrectionFields result={result} />
         <OverrideInput result={result} />

@@ -10,6 +10,7 @@ import { Changes } from '../../audit/Changes.tsx'
 import type { FieldTexts } from '../../audit/Difference.tsx'
 import { resultChangesQuery } from '../../audit/queries.ts'
 import { DogLink } from '../../dogs/name/DogLink.tsx'
+import { useNames } from '../../i18n/useNames.ts'
 import { useTranslate } from '../../i18n/useTranslate.ts'
 import { ProposalChips } from '../../trials/ProposalChips.tsx'
 import { FactList } from '../../ui/layout/FactList.tsx'
@@ -37,6 +38,7 @@ export function CorrectionPage() {
 
 function Result({ result }: { result: OneResult }) {
   const t = useTranslate()
+  const names = useNames()
   const { line, trial, kind, judge, proposals } = result
   const official = line.status === 'official' && trial.state === 'ready'
   const mayCorrect = useMay('results.correct')
@@ -48,7 +50,9 @@ function Result({ result }: { result: OneResult }) {
         title={t('results.correct.title')}
         lead={
           <AppLink {...sheetsAddress(trial.id, kind, { dog: line.dog.regnr })}>
-            {[t('results.correct.toResults'), day, trial.place].filter(Boolean).join(', ')}
+            {[t('results.correct.toResults'), day, trial.place && names.place(trial.place)]
+              .filter(Boolean)
+              .join(', ')}
           </AppLink>
         }
       />
@@ -105,6 +109,7 @@ function ReasonNote({ text }: { text: string }) {
 /** Results that rest on this one: they stay as they are. */
 function CountsIn({ result: { countsIn, kind } }: { result: OneResult }) {
   const t = useTranslate()
+  const names = useNames()
   if (countsIn.length === 0) return null
   return (
     <Note tone="warning" mt={2} mb={2} py={0} role="note">
@@ -113,7 +118,7 @@ function CountsIn({ result: { countsIn, kind } }: { result: OneResult }) {
         {countsIn.map(({ id, heldOn, place, status }) => (
           <li key={id}>
             <AppLink {...correctionAddress(id)}>
-              {[heldOn && formatDate(heldOn), place].filter(Boolean).join(', ')}
+              {[heldOn && formatDate(heldOn), place && names.place(place)].filter(Boolean).join(', ')}
             </AppLink>
             , {t(`results.status.${status}`)}
           </li>

@@ -9,7 +9,7 @@ import { useTranslate } from '../../i18n/useTranslate.ts'
 import { useField } from '../../ui/forms/formScope.ts'
 import { CheckInput } from '../../ui/inputs/CheckInput.tsx'
 import { Text } from '../../ui/layout/parts.ts'
-import { BAR_HEIGHT } from '../../ui/theme/scales.ts'
+import { BELOW_BAR } from '../../ui/theme/scales.ts'
 import { FieldRow } from '../field/FieldRow.tsx'
 import { ValueButtons } from '../field/ValueButtons.tsx'
 import { checksAt, storedOutcome } from '../judgement.ts'
@@ -27,7 +27,7 @@ export function Sums({ result, open }: { result: OneResult; open: OpenLine }) {
   const award = prizeLabel({ class: result.line.class, outcome, prize })
   if (!KIND_RULES[result.kind].scored) return null
   return (
-    <Box sx={TOP}>
+    <Box data-bar sx={TOP}>
       {(points !== open.judgement.points || award !== open.judgement.award) &&
         t('results.correct.before', { before: `${pointsText(points)}${award ? ` ${award}` : ''}` })}
       <Totals open={open} kind={result.kind} dense />
@@ -42,7 +42,7 @@ const TOP = {
   gap: 1.5,
   flexWrap: 'wrap',
   position: 'sticky',
-  top: { xs: 56, md: BAR_HEIGHT },
+  top: BELOW_BAR,
   zIndex: 2,
   py: 1,
   backgroundColor: 'background.default',

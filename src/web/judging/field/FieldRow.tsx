@@ -84,4 +84,7 @@ export function FieldRow({
 }
 
 /** Below the bars that stay on top, where a link leads to it. */
-const ROW = { py: 1, scrollMarginTop: '14rem', outlineOffset: '4px' } as const
+/** Under what stays at the top when a link leads to it, and in sight in a low window. */
+export const UNDER_BARS = { scrollMarginTop: 'min(11rem, 25vh)' } as const
+
+const ROW = { ...UNDER_BARS, py: 1, outlineOffset: '4px' } as const

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import type { SheetValue } from '#domain/trials/sheet.ts'
+import { useChipRow } from '../../ui/focus/useChipRow.ts'
 import type { Option } from './fields.ts'
 
 interface Props {
@@ -15,6 +16,7 @@ interface Props {
 
 /** A large button for each allowed value; the chosen one pressed again empties the field. */
 export function ValueButtons({ options, value, disabled, labelledBy, describedBy, onChange }: Props) {
+  const row = useChipRow<HTMLDivElement>()
   const numeric = options.every((option) => typeof option.value === 'number' && option.label.length <= 2)
   return (
     <Box
@@ -22,6 +24,7 @@ export function ValueButtons({ options, value, disabled, labelledBy, describedBy
       aria-labelledby={labelledBy}
       aria-describedby={describedBy}
       sx={numeric ? NUMBERS : WORDS}
+      {...row}
     >
       {options.map((option) => (
         <ButtonBase
@@ -38,13 +41,13 @@ export function ValueButtons({ options, value, disabled, labelledBy, describedBy
   )
 }
 
-/** As many columns as a scale of 0–5 has values: 0–10 takes two rows of the same buttons. */
-const NUMBERS = { display: 'grid', gridTemplateColumns: 'repeat(6, 1fr)', gap: 0.75 } as const
+/** As many columns as a scale of 0–5 has values, on a screen of 320 px too: 0–10 takes two rows of the same buttons. */
+const NUMBERS = { display: 'grid', gridTemplateColumns: 'repeat(6, minmax(44px, 1fr))', gap: 0.5 } as const
 const WORDS = { display: 'flex', flexWrap: 'wrap', gap: 0.75 } as const
 
 const BUTTON = {
   minHeight: 48,
-  minWidth: 48,
+  minWidth: 44,
   px: 1.5,
   py: 0.75,
   border: 1,

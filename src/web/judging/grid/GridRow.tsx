@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import CircularProgress from '@mui/material/CircularProgress'
 import type { ResultSheets } from '#contract/judging.ts'
 import type { SheetKind } from '#domain/trials/sheet.ts'
 import { DogName } from '../../dogs/name/DogName.tsx'
@@ -29,7 +30,7 @@ export function RowHead({ open, sheets, place }: HeadProps) {
       </Box>
       <Row align="center" wrap={false} strong={false} size="smaller">
         {line.class}
-        <Totals open={open} kind={sheets.kind} dense />
+        <Totals open={open} kind={sheets.kind} dense still />
         {line.party !== null && <PartyMark sheets={sheets} number={line.party} />}
         <Block grow />
         <FieldMark mark={open.mark} />
@@ -93,14 +94,15 @@ export function DoneCell(props: DoneCellProps) {
   const way = useCorrectWay(kind)(open.line)
   const { status, entryId } = open.line
   const act = status === 'entered' ? t('results.done.mark') : t('results.open.action')
-  const enabled = writable && entryId !== null
+  const enabled = !way && writable && entryId !== null
   const ready = status === 'entered' && failing === 0
+  // The button or the link has the focus itself, so that no key in the cell can do what it does.
+  const stop = { tabIndex: active ? 0 : -1, 'data-active': active }
   return (
     <Box
       component="td"
       role="gridcell"
-      tabIndex={active ? 0 : -1}
-      data-active={active}
+      {...(!enabled && !way && stop)}
       data-field="done"
       onFocus={() => {
         if (!active) onEnter()
@@ -112,18 +114,20 @@ export function DoneCell(props: DoneCellProps) {
         <Button
           size="small"
           variant={ready ? 'contained' : 'outlined'}
-          tabIndex={-1}
-          loading={busy}
+          {...stop}
+          // Not `disabled`: it would lose the focus.
+          aria-disabled={busy}
+          startIcon={busy ? <CircularProgress color="inherit" size={14} /> : undefined}
           // Entering the cell may move the table under the mouse, and the click would be lost.
           onMouseDown={(event) => event.preventDefault()}
-          onClick={onAct}
+          onClick={() => !busy && onAct()}
           sx={{ whiteSpace: 'nowrap', px: 1, fontSize: '0.8125rem' }}
         >
           {act}
         </Button>
       )}
       {way && (
-        <AppLink {...way} tabIndex={-1}>
+        <AppLink {...way} {...stop}>
           {t('results.correct.short')}
         </AppLink>
       )}

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box'
-import { useNavigate } from '@tanstack/react-router'
-import { useMemo, useState } from 'react'
+import { useId, useMemo, useState } from 'react'
 import type { ResultSheets } from '#contract/judging.ts'
 import { KIND_RULES } from '#domain/trials/kinds.ts'
 import type { SheetField } from '#domain/trials/sheet.ts'
@@ -14,7 +13,6 @@ import type { Saver } from '../saving/saver.ts'
 import { OverrideOffer } from '../sheet/OverrideOffer.tsx'
 import { ProblemList } from '../sheet/ProblemList.tsx'
 import { SheetPaper } from '../sheet/SheetPaper.tsx'
-import { useCorrectWay } from '../sheet/useCorrectWay.ts'
 import { WaterNote } from '../sheet/WaterNote.tsx'
 import type { Marking } from '../useMarking.ts'
 import type { OpenLine } from '../useSheets.ts'
@@ -22,7 +20,6 @@ import { GridCell } from './GridCell.tsx'
 import { GridHead } from './GridHead.tsx'
 import { DoneCell, RowHead } from './GridRow.tsx'
 import { gridColumns } from './gridColumns.ts'
-import type { Cell } from './gridMoves.ts'
 import { ReportDialog } from './ReportDialog.tsx'
 import { useGrid } from './useGrid.ts'
 import { ValueBar } from './ValueBar.tsx'
@@ -43,29 +40,28 @@ export function ResultsGrid({ sheets, lines, saver, marking, start }: Props) {
     () => gridColumns(groupsOf(sheets.kind, sheets.trial.type)),
     [sheets.kind, sheets.trial.type],
   )
-  const navigate = useNavigate()
-  const correctWay = useCorrectWay(sheets.kind)
+  const help = useId()
   const [dialog, setDialog] = useState<'report' | 'open' | null>(null)
   const options = (open: OpenLine, field: SheetField) => optionsOf(t, field, open.rulebook, sheets.judges)
-  const grid = useGrid({ sheets, lines, columns, optionsOf: options, onEnter: enter, start })
+  const grid = useGrid({
+    sheets,
+    lines,
+    columns,
+    optionsOf: options,
+    onReport: () => setDialog('report'),
+    start,
+  })
   const { active } = grid
   const open = grid.openAt(active)
   const field = grid.fieldAt(active)
   const askedOf = ({ line }: OpenLine) => line.entryId !== null && marking.asked.has(line.entryId)
 
-  function enter(cell: Cell) {
-    const target = lines[cell.row]
-    if (columns[cell.column]?.field === 'report') return setDialog('report')
-    const way = target && correctWay(target.line)
-    if (way) return void navigate(way)
-    if (!target || !sheets.writable || target.line.entryId === null) return
+  const act = (row: number) => {
+    const target = lines[row]
+    grid.go({ row, column: columns.length - 1 })
+    if (!target) return
     if (target.line.status !== 'entered') return setDialog('open')
     void marking.done(target)
-  }
-  const act = (row: number) => {
-    const cell = { row, column: columns.length - 1 }
-    grid.go(cell)
-    enter(cell)
   }
   const goTo = (name: SheetField | 'class') => {
     const column = columns.findIndex((one) => one.field === name)
@@ -104,7 +100,7 @@ export function ResultsGrid({ sheets, lines, saver, marking, start }: Props) {
           role="grid"
           ref={grid.table}
           aria-label={t('results.grid.caption')}
-          aria-rowcount={lines.length}
+          aria-describedby={help}
           onKeyDown={grid.onKeyDown}
           sx={{
             borderCollapse: 'separate',
@@ -127,8 +123,8 @@ export function ResultsGrid({ sheets, lines, saver, marking, start }: Props) {
         </Box>
       </Box>
       <Row align="start" gap={2} mt={1}>
-        <Box sx={{ flex: '1 1 20rem', color: 'text.secondary', fontSize: '0.9375rem' }}>
-          {sheets.writable && t('results.grid.help')}
+        <Box id={help} sx={{ flex: '1 1 20rem', color: 'text.secondary', fontSize: '0.9375rem' }}>
+          {t('results.grid.keys')} {sheets.writable && t('results.grid.help')}
         </Box>
         {open && <SheetPaper sheets={sheets} open={open} named />}
       </Row>

@@ -6,7 +6,7 @@ import type { SheetField } from '#domain/trials/sheet.ts'
 import { MAX_POINTS_AT_GAME } from '#domain/trials/sheetFields.ts'
 import { useTranslate } from '../../i18n/useTranslate.ts'
 import { Block, Row, Text } from '../../ui/layout/parts.ts'
-import { BAR_HEIGHT } from '../../ui/theme/scales.ts'
+import { BELOW_BAR } from '../../ui/theme/scales.ts'
 import { FieldIssues } from '../field/FieldIssues.tsx'
 import { fieldName, type Option } from '../field/fields.ts'
 import type { Saver } from '../saving/saver.ts'
@@ -95,7 +95,7 @@ function numbersOf(field: SheetField, { rulebook, line }: OpenLine): string {
 
 const BAR = {
   position: 'sticky',
-  top: BAR_HEIGHT,
+  top: BELOW_BAR,
   zIndex: 4,
   py: 1,
   backgroundColor: 'background.default',

@@ -14,6 +14,8 @@ test.each([
   ['ArrowRight', 1, 3, 1, 3],
   ['ArrowLeft', 1, 1, 1, 0],
   ['Enter', 1, 2, 2, 2],
+  ['PageDown', 0, 1, 2, 1],
+  ['PageUp', 2, 1, 0, 1],
   ['Home', 1, 2, 1, 0],
   ['End', 1, 2, 1, 3],
   ['Tab', 0, 1, 0, 2],

@@ -4,6 +4,9 @@ export interface Cell {
   readonly column: number
 }
 
+/** Rows that PageUp and PageDown go: about as many as stand on a desk's screen. */
+const PAGE = 8
+
 /** What a key does in a grid that is used like a spreadsheet; null: nothing. */
 export function moveOf(
   { key, shiftKey, ctrlKey }: { readonly key: string; readonly shiftKey: boolean; readonly ctrlKey: boolean },
@@ -25,6 +28,10 @@ export function moveOf(
       return at(row, column + 1)
     case 'Enter':
       return at(shiftKey ? row - 1 : row + 1, column)
+    case 'PageUp':
+      return at(row - PAGE, column)
+    case 'PageDown':
+      return at(row + PAGE, column)
     case 'Home':
       return at(ctrlKey ? 0 : row, 0)
     case 'End':

@@ -2,6 +2,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import type { ResultSheets } from '#contract/judging.ts'
 import type { SheetField, SheetValue } from '#domain/trials/sheet.ts'
 import { fieldProblem } from '#domain/trials/sheetFields.ts'
+import { focusAfter } from '../../ui/focus/focusAfter.ts'
 import { numberIn, type Option } from '../field/fields.ts'
 import type { OpenLine } from '../useSheets.ts'
 import type { GridColumn } from './gridColumns.ts'
@@ -13,8 +14,8 @@ interface Parts {
   readonly lines: readonly OpenLine[]
   readonly columns: readonly GridColumn[]
   readonly optionsOf: (open: OpenLine, field: SheetField) => readonly Option[] | null
-  /** Enter on the cell of the report, or of marking done */
-  readonly onEnter: (cell: Cell) => void
+  /** Enter on the cell of the report */
+  readonly onReport: () => void
   readonly start: number
 }
 
@@ -22,8 +23,8 @@ const NOTHING = { text: '', refused: false }
 
 export type Grid = ReturnType<typeof useGrid>
 
-/** The active cell, what is being typed into it, and what every key does. */
-export function useGrid({ sheets, lines, columns, optionsOf, onEnter, start }: Parts) {
+/** The active cell, what is being typed into it, and what every key does: docs/rules/screens.md#keyboard. */
+export function useGrid({ sheets, lines, columns, optionsOf, onReport, start }: Parts) {
   const [active, setActive] = useState<Cell>({ row: start, column: 0 })
   const [typing, setTyping] = useState<Pick<Typing, 'text' | 'refused'>>(NOTHING)
   /** what stood in the cell before it was written into, and what has been written since it was entered */
@@ -68,10 +69,15 @@ export function useGrid({ sheets, lines, columns, optionsOf, onEnter, start }: P
     if (typing.text !== '' && number !== undefined && options() === null) write(number)
   }
 
-  function go(cell: Cell) {
+  /** Takes what has been typed: from now on nothing is being written. */
+  function settle() {
     commit()
     setTyping(NOTHING)
     written.current = null
+  }
+
+  function go(cell: Cell) {
+    settle()
     focusWanted.current = true
     setActive(cell)
   }
@@ -92,6 +98,13 @@ export function useGrid({ sheets, lines, columns, optionsOf, onEnter, start }: P
   function restore() {
     if (written.current && valueAt(active) === written.current.own) write(written.current.before)
     setTyping(NOTHING)
+    written.current = null
+  }
+
+  /** On to what the page has behind the grid. */
+  function leave() {
+    settle()
+    if (table.current) focusAfter(table.current)
   }
 
   function copyDown() {
@@ -105,11 +118,17 @@ export function useGrid({ sheets, lines, columns, optionsOf, onEnter, start }: P
     if (altKey) return
     const handled = () => event.preventDefault()
     if ((ctrlKey || metaKey) && key.toLowerCase() === 'd') return [handled(), copyDown()]
-    const entering = fieldAt(active) === 'report' || fieldAt(active) === null
-    if (entering && (key === 'Enter' || key === ' ' || key === 'F2')) return [handled(), onEnter(active)]
+    const presses = key === 'Enter' || key === ' '
+    // Nothing is published by a key in a cell, only by the button that has the focus.
+    if (fieldAt(active) === null && presses) return
+    if (fieldAt(active) === 'report' && (presses || key === 'F2')) return [handled(), onReport()]
+    const isWriting = written.current !== null || typing.text !== '' || typing.refused
+    if (key === 'F6' || (key === 'Escape' && !isWriting)) return [handled(), leave()]
+    // One stop of the page: Tab goes along the row only with what has just been written.
+    if (key === 'Tab' && !isWriting) return
     const to = moveOf(event, active, { rows: lines.length, columns: columns.length })
     if (to) return [handled(), go(to)]
-    if (key === 'Tab') return commit()
+    if (key === 'Tab') return settle()
     if (key === 'Escape') return [handled(), restore()]
     if (key === 'Delete' || key === 'Backspace') return [handled(), setTyping(NOTHING), write(null)]
     if (key.length === 1 && !ctrlKey && !metaKey) return [handled(), type(key)]

@@ -7,9 +7,9 @@ import { groupsOf } from '#domain/trials/sheetGroups.ts'
 import { TrialClassChip } from '../../dogs/chips.tsx'
 import { useTranslate } from '../../i18n/useTranslate.ts'
 import { Block, Heading, Text } from '../../ui/layout/parts.ts'
-import { BAR_HEIGHT } from '../../ui/theme/scales.ts'
+import { BELOW_BAR } from '../../ui/theme/scales.ts'
 import { FieldMark } from '../field/FieldMark.tsx'
-import { FieldRow, fieldAnchor } from '../field/FieldRow.tsx'
+import { FieldRow, fieldAnchor, UNDER_BARS } from '../field/FieldRow.tsx'
 import { checksAt } from '../judgement.ts'
 import { partyName } from '../parties.ts'
 import type { Saver } from '../saving/saver.ts'
@@ -58,7 +58,7 @@ export function DogSheet({
   const { line, judgement } = open
   return (
     <Box ref={sheet} {...swipe} sx={{ maxWidth: '40rem', mx: 'auto' }}>
-      <Box sx={TOP}>
+      <Box data-bar sx={TOP}>
         <DogSwitch sheets={sheets} lines={lines} place={place} onGo={go} />
         <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 1.5, px: 1, pb: 0.5, flexWrap: 'wrap' }}>
           <Totals open={open} kind={sheets.kind} />
@@ -66,7 +66,7 @@ export function DogSheet({
           <FieldMark mark={open.mark} worded />
         </Box>
       </Box>
-      <Box id={fieldAnchor(line.entryId, 'class')} tabIndex={-1} sx={{ mt: 1.5, scrollMarginTop: '14rem' }}>
+      <Box id={fieldAnchor(line.entryId, 'class')} tabIndex={-1} sx={{ ...UNDER_BARS, mt: 1.5 }}>
         <TrialClassChip code={line.class} /> {line.dog.regnr}, {t(statusKey(sheets.trial, line))}
         {line.party !== null && `, ${partyName(t, sheets, line.party)}`}
         {checksAt(judgement.checks, 'class', showMissing).map((code) => (
@@ -111,7 +111,7 @@ const statusKey = ({ state }: ResultSheets['trial'], { status }: OpenLine['line'
 function Water({ sheets, open, showMissing }: Pick<Props, 'sheets' | 'showMissing'> & { open: OpenLine }) {
   const t = useTranslate()
   return (
-    <Box id={fieldAnchor(open.line.entryId, 'water')} tabIndex={-1} sx={{ mt: 1, scrollMarginTop: '14rem' }}>
+    <Box id={fieldAnchor(open.line.entryId, 'water')} tabIndex={-1} sx={{ ...UNDER_BARS, mt: 1 }}>
       <Text strong>{t('results.water.title')}</Text>
       <WaterNote sheets={sheets} open={open} showMissing={showMissing} />
     </Box>
@@ -121,7 +121,7 @@ function Water({ sheets, open, showMissing }: Pick<Props, 'sheets' | 'showMissin
 /** Stays under the bar of the page. */
 const TOP = {
   position: 'sticky',
-  top: { xs: 56, md: BAR_HEIGHT },
+  top: BELOW_BAR,
   zIndex: 2,
   mx: { xs: -2, sm: 0 },
   px: { xs: 1, sm: 0 },

@@ -33,7 +33,7 @@ export function PublishAnyway({ open, marking, onClose }: Props) {
   }
   return (
     <FormDialog title={t('results.done.overrideTitle', { dog: calledBy(open.line.dog) })} onClose={onClose}>
-      <Form form={fields} labels={{ reason: t('results.done.overrideReason') }} onSubmit={submit}>
+      <Form byButton form={fields} labels={{ reason: t('results.done.overrideReason') }} onSubmit={submit}>
         <Typography>{t('results.done.overrideHelp')}</Typography>
         <TextAreaInput name="reason" rows={2} maxLength={1000} />
         <SubmitButton>{t('results.done.overrideSubmit')}</SubmitButton>

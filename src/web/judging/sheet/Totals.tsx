@@ -4,6 +4,7 @@ import type { SheetKind } from '#domain/trials/sheet.ts'
 import { PrizeCode } from '../../dogs/chips.tsx'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 import { useTranslate } from '../../i18n/useTranslate.ts'
+import { CodeChip } from '../../ui/marks/CodeChip.tsx'
 import { formatNumber } from '../../ui/values/numbers.ts'
 import type { OpenLine } from '../useSheets.ts'
 
@@ -22,10 +23,12 @@ interface Props {
   kind: SheetKind
   /** as small as the text around it */
   dense?: boolean
+  /** no stop of the keyboard: where the grid around it is one */
+  still?: boolean
 }
 
 /** Outcome, points and award of the sheet, computed while typing. */
-export function Totals({ open, kind, dense = false }: Props) {
+export function Totals({ open, kind, dense = false, still = false }: Props) {
   const t = useTranslate()
   const pointsText = usePoints()
   const { outcome, points, award, empty } = open.judgement
@@ -44,7 +47,7 @@ export function Totals({ open, kind, dense = false }: Props) {
           {pointsText(points)}
         </Box>
       )}
-      {award && <PrizeCode code={award} />}
+      {award && (still ? <CodeChip label={award} /> : <PrizeCode code={award} />)}
       {!award && <Box component="span">{t(`trials.outcomes.${outcome}`)}</Box>}
     </Box>
   )

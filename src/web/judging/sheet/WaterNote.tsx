@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import type { CountedWater, ResultSheets } from '#contract/judging.ts'
 import { formatDate } from '#domain/dates.ts'
+import { useNames } from '../../i18n/useNames.ts'
 import { useTranslate } from '../../i18n/useTranslate.ts'
 import { Text } from '../../ui/layout/parts.ts'
 import { checksAt } from '../judgement.ts'
@@ -9,11 +10,12 @@ import type { OpenLine } from '../useSheets.ts'
 /** A water and track performance in a few words. */
 export function useWaterWords() {
   const t = useTranslate()
+  const names = useNames()
   return (water: CountedWater): string => {
     const grades = (['water', 'track'] as const).flatMap((part) =>
       water[part] === null ? [] : [t(`results.water.${part}`, { grade: water[part] })],
     )
-    const place = water.heldOn === null ? t('results.water.unknown') : (water.place ?? '')
+    const place = water.heldOn === null ? t('results.water.unknown') : names.place(water.place ?? '')
     const date = water.heldOn === null ? '' : formatDate(water.heldOn)
     return t('results.water.counts', { grades: grades.join(', ') || '–', place, date }).trim()
   }

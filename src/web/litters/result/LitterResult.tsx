@@ -2,37 +2,53 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import { useMemo, useState } from 'react'
 import type { LitterAnswer } from '#contract/pedigree.ts'
+import { type RepeatedAncestor, repeatedAncestors } from '#contract/repeatedAncestors.ts'
 import { calledBy } from '#domain/dogs.ts'
 import { useTranslate } from '../../i18n/useTranslate.ts'
 import { PedigreeChart } from '../../pedigree/chart/PedigreeChart.tsx'
-import { RepeatedLegend } from '../../pedigree/chart/RepeatedLegend.tsx'
-import { repeatedAncestors } from '../../pedigree/chart/repeated.ts'
 import { BreedStrip } from '../../pedigree/inbreeding/BreedStrip.tsx'
-import { CommonAncestors } from '../../pedigree/inbreeding/CommonAncestors.tsx'
-import { figureAndStrip, InbreedingFacts } from '../../pedigree/inbreeding/InbreedingFacts.tsx'
+import { InbreedingFacts } from '../../pedigree/inbreeding/InbreedingFacts.tsx'
 import { InbreedingMethod } from '../../pedigree/inbreeding/InbreedingMethod.tsx'
-import { BulletList, Panel, Text } from '../../ui/layout/parts.ts'
+import { Block, BulletList, Panel, Text } from '../../ui/layout/parts.ts'
 import { Section } from '../../ui/layout/Section.tsx'
 import { DepthTable } from './DepthTable.tsx'
+import { LitterAncestors } from './LitterAncestors.tsx'
 import { useLitterSentence } from './litterSentence.ts'
 
 /** Everything of a test litter: the figure with its sentence, how it grows with the generations, ancestors, pedigree. */
 export function LitterResult({ litter }: { litter: LitterAnswer }) {
   const t = useTranslate()
+  const [active, setActive] = useState<number | null>(null)
+  const repeated = useMemo(() => repeatedAncestors(litter.chart), [litter.chart])
+  const lit = { repeated, active, onActive: setActive }
   return (
     <Box role="region" aria-label={t('litters.figure')} aria-live="polite">
       <Warnings codes={litter.warnings} />
-      <Figure litter={litter} />
-      <Section title={t('litters.byGenerations')}>
-        <DepthTable rows={litter.byGenerations} all={litter.inbreeding.coefficientAll} />
-      </Section>
-      <Section title={t('pedigree.common')}>
-        <CommonAncestors block={litter.inbreeding} />
-      </Section>
-      <Pedigree litter={litter} />
+      <Box sx={FIGURES}>
+        <Figure litter={litter} />
+        <div>
+          <Section title={t('litters.byGenerations')}>
+            <DepthTable rows={litter.byGenerations} all={litter.inbreeding.coefficientAll} />
+          </Section>
+          <Section title={t('litters.ancestors.title')}>
+            <LitterAncestors litter={litter} {...lit} />
+          </Section>
+        </div>
+      </Box>
+      <Pedigree litter={litter} {...lit} />
     </Box>
   )
 }
+
+/** The figure, and beside it on a desk and on paper how it grows and by whom. */
+const FIGURES = {
+  display: 'grid',
+  columnGap: 4,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 5fr) minmax(0, 4fr)' },
+  alignItems: 'start',
+  '& > div > section': { mt: 3 },
+  '@media print': { gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 4fr)' },
+} as const
 
 function Warnings({ codes }: { codes: LitterAnswer['warnings'] }) {
   const t = useTranslate()
@@ -58,40 +74,43 @@ function Figure({ litter }: { litter: LitterAnswer }) {
       <Text component="p" size="large" strong={inbreeding.trust !== 'low'} mb={2} measure="wide">
         {sentence}
       </Text>
-      <Box sx={figureAndStrip}>
-        <InbreedingFacts
-          block={inbreeding}
-          label={`${t('litters.figure')}, ${t('litters.figureGenerations')}`}
-        />
-        {comparison && inbreeding.coefficient !== null && (
+      <InbreedingFacts
+        block={inbreeding}
+        label={`${t('litters.figure')}, ${t('litters.figureGenerations')}`}
+      />
+      {comparison && inbreeding.coefficient !== null && (
+        <Block mt={2}>
           <BreedStrip
             comparison={comparison}
             coefficient={inbreeding.coefficient}
             markLabel={t('dogs.inbreeding.thisLitter')}
           />
-        )}
-      </Box>
+        </Block>
+      )}
       <InbreedingMethod />
     </Panel>
   )
 }
 
-function Pedigree({ litter }: { litter: LitterAnswer }) {
+interface PedigreeProps {
+  litter: LitterAnswer
+  repeated: readonly RepeatedAncestor[]
+  active: number | null
+  onActive: (dog: number | null) => void
+}
+
+function Pedigree({ litter, ...lit }: PedigreeProps) {
   const t = useTranslate()
-  const [active, setActive] = useState<number | null>(null)
   const { chart } = litter
-  const repeated = useMemo(() => repeatedAncestors(chart), [chart])
   const name = `${calledBy(litter.father)} × ${calledBy(litter.mother)}`
   return (
     <Section title={t('litters.pedigree')}>
       <PedigreeChart
         chart={chart}
-        repeated={repeated}
+        root={t('litters.root')}
         label={t('pedigree.chartLabel', { name, generations: chart.generations })}
-        active={active}
-        onActive={setActive}
+        {...lit}
       />
-      <RepeatedLegend chart={chart} repeated={repeated} shares active={active} onActive={setActive} />
     </Section>
   )
 }

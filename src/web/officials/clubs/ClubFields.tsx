@@ -2,9 +2,9 @@ import type { LinkedUser } from '#contract/officials.ts'
 import { KENNEL_DISTRICTS } from '#domain/club/districts.ts'
 import { useTranslate } from '../../i18n/useTranslate.ts'
 import { CheckInput } from '../../ui/inputs/CheckInput.tsx'
+import { ManyInput } from '../../ui/inputs/ManyInput.tsx'
 import { TextInput } from '../../ui/inputs/TextInput.tsx'
 import { useChoosable, userName } from '../staff/userChoices.ts'
-import { AgentsInput } from './AgentsInput.tsx'
 import type { ClubValues } from './clubValues.ts'
 
 /** The labels of a club's fields. */
@@ -36,10 +36,16 @@ export function useClubWords(linked: readonly LinkedUser[]) {
 /** `linked`: the agents there are already. */
 export function ClubFields({ linked }: { linked: readonly LinkedUser[] }) {
   const t = useTranslate()
+  const users = useChoosable('agents', linked)
   return (
     <>
       <TextInput name="name" autoComplete="off" />
-      <AgentsInput name="agentIds" linked={linked} help={t('officials.clubs.agentsHelp')} />
+      <ManyInput
+        name="agentIds"
+        options={users.map((user) => ({ id: user.id, label: userName(user) }))}
+        help={t('officials.clubs.agentsHelp')}
+        none={t('officials.clubs.noAgents')}
+      />
       <TextInput name="district" optional autoComplete="off" suggestions={KENNEL_DISTRICTS} />
       <TextInput name="email" type="email" optional verbatim autoComplete="off" />
       <TextInput name="phone" type="tel" optional autoComplete="off" />

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import type { ActiveJudge } from '#contract/officials.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
+import { useNames } from '../../i18n/useNames.ts'
 import { useTranslate } from '../../i18n/useTranslate.ts'
 import { useTrialTypes } from '../../trials/useTrialTypes.ts'
 import { FilterChips } from '../../ui/filters/FilterChips.tsx'
@@ -21,16 +22,17 @@ interface Props {
 /** The filters of the judges; active ones can be removed one by one. */
 export function JudgeFilters({ search, judges }: Props) {
   const t = useTranslate()
+  const names = useNames()
   const language = useLanguage()
   const { q, type, district } = search
-  const districts = useMemo(() => districtsOf(judges, language), [judges, language])
+  const districts = useMemo(() => districtsOf(judges, language, names), [judges, language, names])
   const { go, set } = useFilters(search, judgeSearchOf, judgesAddress)
   // The chosen district stays to be seen while the judges are still on their way.
   const offered = district && !districts.includes(district) ? [district, ...districts] : districts
   const chips = [
     { name: 'q', text: q && t('judges.textFilter', { text: q }) },
     { name: 'type', text: type && t(`trials.types.${type}`) },
-    { name: 'district', text: district },
+    { name: 'district', text: district && names.district(district) },
   ]
   return (
     <Stack mb={3}>
@@ -45,7 +47,7 @@ export function JudgeFilters({ search, judges }: Props) {
         <FilterSelect
           label={t('judges.columns.district')}
           value={district ?? ''}
-          options={offered.map((value) => ({ value, label: value }))}
+          options={offered.map((value) => ({ value, label: names.district(value) }))}
           onChange={set('district')}
         />
       </FilterPanel>

@@ -1,17 +1,21 @@
-import Link from '@mui/material/Link'
 import { useMemo } from 'react'
 import type { ActiveJudge } from '#contract/officials.ts'
+import type { LocalNames } from '#domain/club/localNames.ts'
+import { surnameFirst } from '#domain/personNames.ts'
 import { TRIAL_TYPES, type TrialType } from '#domain/trials/results.ts'
 import { calendarAddress } from '../../calendar/addresses.ts'
+import { useNames } from '../../i18n/useNames.ts'
 import { type Translate, useTranslate } from '../../i18n/useTranslate.ts'
 import { Row, Text } from '../../ui/layout/parts.ts'
 import { AppLink } from '../../ui/links/AppLink.tsx'
+import { MailLink, PhoneLink } from '../../ui/links/ContactLinks.tsx'
 import type { Column } from '../../ui/table/types.ts'
 
 /** The columns of the active judges. */
 export function useJudgeColumns(): readonly Column<ActiveJudge>[] {
   const t = useTranslate()
-  return useMemo(() => columnsIn(t), [t])
+  const names = useNames()
+  return useMemo(() => columnsIn(t, names), [t, names])
 }
 
 /** The kinds of trials someone may judge, in their own order. */
@@ -20,7 +24,7 @@ export const kindsText = (t: Translate, kinds: readonly TrialType[]): string =>
     .map((type) => t(`trials.types.${type}`))
     .join(', ')
 
-function columnsIn(t: Translate): Column<ActiveJudge>[] {
+function columnsIn(t: Translate, names: LocalNames): Column<ActiveJudge>[] {
   return [
     {
       id: 'name',
@@ -30,7 +34,7 @@ function columnsIn(t: Translate): Column<ActiveJudge>[] {
           {name}
         </Text>
       ),
-      sortValue: ({ name }) => name,
+      sortValue: ({ name }) => surnameFirst(name),
       hideable: false,
       card: 'title',
     },
@@ -44,15 +48,15 @@ function columnsIn(t: Translate): Column<ActiveJudge>[] {
     {
       id: 'district',
       header: t('judges.columns.district'),
-      cell: ({ district }) => district ?? '–',
-      sortValue: ({ district }) => district,
+      cell: ({ district }) => (district ? names.district(district) : '–'),
+      sortValue: ({ district }) => district && names.district(district),
       card: 'fact',
     },
     {
       id: 'town',
       header: t('judges.columns.town'),
-      cell: ({ town }) => town ?? '–',
-      sortValue: ({ town }) => town,
+      cell: ({ town }) => (town ? names.place(town) : '–'),
+      sortValue: ({ town }) => town && names.place(town),
       card: 'fact',
     },
     {
@@ -77,16 +81,8 @@ function columnsIn(t: Translate): Column<ActiveJudge>[] {
 function Contact({ contact: { email, phone } }: { contact: NonNullable<ActiveJudge['contact']> }) {
   return (
     <Row gap={2} rowGap={0}>
-      {phone && (
-        <Link href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`} sx={{ whiteSpace: 'nowrap' }}>
-          {phone}
-        </Link>
-      )}
-      {email && (
-        <Link href={`mailto:${email}`} sx={{ overflowWrap: 'anywhere' }}>
-          {email}
-        </Link>
-      )}
+      {phone && <PhoneLink to={phone} />}
+      {email && <MailLink to={email} />}
     </Row>
   )
 }

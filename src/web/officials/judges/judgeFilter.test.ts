@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ActiveJudge } from '#contract/officials.ts'
+import { FINNISH_NAMES } from '#domain/club/localNames.ts'
+import { SWEDISH_NAMES } from '#domain/club/swedishNames.ts'
 import type { JudgeSearch } from '../addresses.ts'
 import { districtsOf, judgePasses } from './judgeFilter.ts'
 
@@ -19,6 +21,7 @@ test.each<[JudgeSearch, boolean]>([
   [{ q: 'vaino' }, true],
   [{ q: 'ÄÄNE' }, true],
   [{ q: 'kain' }, true],
+  [{ q: 'kajanaland' }, true],
   [{ q: 'Lappi' }, false],
   [{ type: 'forest' }, true],
   [{ type: 'water_track' }, false],
@@ -35,7 +38,19 @@ test('finds a judge without town and district by name alone', () => {
   expect(judgePasses(bare, { q: 'kainuu' })).toBe(false)
 })
 
-test('lists each district once, in the order of the language', () => {
-  const judges = ['Vaasa', null, 'Österbotten', 'Kainuu', 'Vaasa'].map((district) => judge({ district }))
-  expect(districtsOf(judges, 'sv')).toEqual(['Kainuu', 'Vaasa', 'Österbotten'])
+test('lists each district once, in the order of its names in the language', () => {
+  const written = ['Varsinais-Suomi', 'Vaasa', null, 'Österbotten', 'Kainuu', 'Vaasa']
+  const judges = written.map((district) => judge({ district }))
+  expect(districtsOf(judges, 'fi', FINNISH_NAMES)).toEqual([
+    'Kainuu',
+    'Vaasa',
+    'Varsinais-Suomi',
+    'Österbotten',
+  ])
+  expect(districtsOf(judges, 'sv', SWEDISH_NAMES)).toEqual([
+    'Varsinais-Suomi',
+    'Kainuu',
+    'Vaasa',
+    'Österbotten',
+  ])
 })

@@ -1,5 +1,7 @@
 import { useMemo } from 'react'
 import type { ClubDetails, JudgeDetails } from '#contract/officials.ts'
+import type { LocalNames } from '#domain/club/localNames.ts'
+import { useNames } from '../../i18n/useNames.ts'
 import { type Translate, useTranslate } from '../../i18n/useTranslate.ts'
 import { Span } from '../../ui/layout/parts.ts'
 import { AppLink } from '../../ui/links/AppLink.tsx'
@@ -11,16 +13,18 @@ import { ActiveMark } from './ActiveMark.tsx'
 /** The columns of the judges for who keeps them. */
 export function useStaffJudgeColumns(): readonly Column<JudgeDetails>[] {
   const t = useTranslate()
-  return useMemo(() => judgeColumns(t), [t])
+  const names = useNames()
+  return useMemo(() => judgeColumns(t, names), [t, names])
 }
 
 /** The columns of the organiser clubs for who keeps them. */
 export function useClubColumns(): readonly Column<ClubDetails>[] {
   const t = useTranslate()
-  return useMemo(() => clubColumns(t), [t])
+  const names = useNames()
+  return useMemo(() => clubColumns(t, names), [t, names])
 }
 
-function judgeColumns(t: Translate): Column<JudgeDetails>[] {
+function judgeColumns(t: Translate, names: LocalNames): Column<JudgeDetails>[] {
   return [
     nameColumn('judges', t),
     {
@@ -30,8 +34,8 @@ function judgeColumns(t: Translate): Column<JudgeDetails>[] {
       isEmpty: ({ qualifications }) => qualifications.length === 0,
       card: 'fact',
     },
-    districtColumn(t),
-    { id: 'town', header: t('officials.columns.town'), cell: ({ town }) => town || '–' },
+    districtColumn(t, names),
+    { id: 'town', header: t('officials.columns.town'), cell: ({ town }) => names.place(town) || '–' },
     {
       id: 'user',
       header: t('officials.columns.user'),
@@ -43,10 +47,10 @@ function judgeColumns(t: Translate): Column<JudgeDetails>[] {
   ]
 }
 
-function clubColumns(t: Translate): Column<ClubDetails>[] {
+function clubColumns(t: Translate, names: LocalNames): Column<ClubDetails>[] {
   return [
     nameColumn('clubs', t),
-    districtColumn(t),
+    districtColumn(t, names),
     {
       id: 'agents',
       header: t('officials.columns.agents'),
@@ -71,10 +75,10 @@ const nameColumn = <Row extends Official>(kind: OfficialKind, t: Translate): Col
   card: 'title',
 })
 
-const districtColumn = <Row extends { district: string }>(t: Translate): Column<Row> => ({
+const districtColumn = <Row extends { district: string }>(t: Translate, names: LocalNames): Column<Row> => ({
   id: 'district',
   header: t('officials.columns.district'),
-  cell: ({ district }) => district || '–',
+  cell: ({ district }) => names.district(district) || '–',
   isEmpty: ({ district }) => district === '',
   card: 'fact',
 })

@@ -7,7 +7,9 @@ import TextField from '@mui/material/TextField'
 import { useId } from 'react'
 import { useFormContext } from 'react-hook-form'
 import type { ChosenJudge } from '#contract/organising.ts'
+import type { LocalNames } from '#domain/club/localNames.ts'
 import { judgeFault } from '#domain/trials/trialForm.ts'
+import { useNames } from '../../i18n/useNames.ts'
 import { useTranslate } from '../../i18n/useTranslate.ts'
 import { useField } from '../../ui/forms/formScope.ts'
 import { FieldError, FieldLabel, PlainList, Text } from '../../ui/layout/parts.ts'
@@ -16,6 +18,7 @@ import type { TrialValues } from './trialValues.ts'
 /** The judges of a trial, the head judge among them; only who may judge its type is offered. */
 export function JudgesInput({ judges }: { judges: ReadonlyMap<number, ChosenJudge> }) {
   const t = useTranslate()
+  const names = useNames()
   const { id, label, error } = useField('judgeIds')
   const { error: headError, id: headId } = useField('headJudgeId')
   const { watch, setValue } = useFormContext<TrialValues>()
@@ -58,7 +61,7 @@ export function JudgesInput({ judges }: { judges: ReadonlyMap<number, ChosenJudg
         value={null}
         blurOnSelect
         getOptionKey={(judge) => judge.id}
-        getOptionLabel={nameOf}
+        getOptionLabel={(judge) => nameOf(names, judge)}
         noOptionsText={t('trialAdmin.judges.none')}
         onChange={(_event, judge) =>
           judge && set([...chosen, judge.id], chosen.length === 0 ? judge.id : head)
@@ -86,7 +89,8 @@ function Fault({ id, text }: { id: string; text: string | undefined }) {
   return <FieldError id={id}>{text}</FieldError>
 }
 
-const nameOf = ({ name, district }: ChosenJudge) => (district === null ? name : `${name}, ${district}`)
+const nameOf = (names: LocalNames, { name, district }: ChosenJudge) =>
+  district === null ? name : `${name}, ${names.district(district)}`
 
 interface LineProps {
   judge: ChosenJudge | undefined
@@ -97,8 +101,9 @@ interface LineProps {
 
 function JudgeLine({ judge, isHead, onHead, onRemove }: LineProps) {
   const t = useTranslate()
+  const names = useNames()
   const id = useId()
-  const name = judge ? nameOf(judge) : '–'
+  const name = judge ? nameOf(names, judge) : '–'
   return (
     <Box
       component="li"

@@ -12,7 +12,7 @@ import { EmptyState } from '../../ui/loading/EmptyState.tsx'
 import { Loaded } from '../../ui/loading/Loaded.tsx'
 import { NEW_TRIAL_PATH, newTrialAddress, staffTrialsAddress } from '../addresses.ts'
 import { staffTrialQuery, trialChoicesQuery } from '../queries.ts'
-import { trialName } from '../trialName.ts'
+import { useTrialName } from '../trialName.ts'
 import { NewTrialForm } from './NewTrialForm.tsx'
 import { firstFields, modelsOf } from './newTrialValues.ts'
 
@@ -50,6 +50,7 @@ export function NewTrialPage() {
 /** The model to choose, and the form that begins with its values. */
 function AfterModel({ choices }: { choices: TrialChoices }) {
   const t = useTranslate()
+  const trialName = useTrialName()
   const navigate = useNavigate()
   const id = useId()
   const models = modelsOf(choices)
@@ -72,7 +73,7 @@ function AfterModel({ choices }: { choices: TrialChoices }) {
           >
             {models.map((trial) => (
               <option key={trial.id} value={trial.id}>
-                {trialName(t, trial)}, {trial.club}
+                {trialName(trial)}, {trial.club}
               </option>
             ))}
             <option value={0}>{t('trialAdmin.model.none')}</option>

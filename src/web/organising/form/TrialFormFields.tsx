@@ -4,6 +4,7 @@ import { KENNEL_DISTRICTS } from '#domain/club/districts.ts'
 import { TRIAL_CLASSES } from '#domain/trials/results.ts'
 import { defaultCapacity } from '#domain/trials/states.ts'
 import { useTranslate } from '../../i18n/useTranslate.ts'
+import { usePapersToBring } from '../../trials/usePapersToBring.ts'
 import { useTrialTypes } from '../../trials/useTrialTypes.ts'
 import { CheckInput } from '../../ui/inputs/CheckInput.tsx'
 import { ChecksInput } from '../../ui/inputs/ChecksInput.tsx'
@@ -30,6 +31,7 @@ export function TrialFormFields({ offered, published }: { offered: FieldChoices;
   const clubs = offered.clubs.map(({ id, name }) => ({ value: String(id), label: name }))
   const types = useTrialTypes()
   const capacityHelp = useCapacityHelp()
+  const bringHelp = useBringHelp()
   const fixed = published ? { readOnly: true, help: t('trialAdmin.help.moved') } : {}
   return (
     <>
@@ -79,7 +81,7 @@ export function TrialFormFields({ offered, published }: { offered: FieldChoices;
         </FieldGrid>
       </TrialFieldset>
       <TrialFieldset title={t('trialAdmin.groups.organiser')} help={t('trialAdmin.help.organiser')}>
-        <WrittenInputs part="organiser" />
+        <WrittenInputs part="organiser" own={{ bring: { help: bringHelp } }} />
       </TrialFieldset>
       <TrialFieldset title={t('trialAdmin.groups.birds')}>
         <WrittenInputs part="birds" />
@@ -94,6 +96,14 @@ function useCapacityHelp(): string {
   const [type, judgeIds] = useFormContext<TrialValues>().watch(['type', 'judgeIds'])
   const count = defaultCapacity(type || null, judgeIds.length)
   return count === null ? t('trialAdmin.help.capacityUnknown') : t('trialAdmin.help.capacity', { count })
+}
+
+/** What is told where nothing is written of what to bring; as long as there is no type nothing is known of it. */
+function useBringHelp(): string | undefined {
+  const t = useTranslate()
+  const type = useFormContext<TrialValues>().watch('type')
+  const papers = usePapersToBring(type || 'field')
+  return type ? t('trialAdmin.help.bring', { papers }) : undefined
 }
 
 /** Places of the single classes of the trial. */

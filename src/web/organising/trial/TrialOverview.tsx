@@ -2,6 +2,7 @@ import type { TrialDetails } from '#contract/organising.ts'
 import { useMay } from '../../accounts/session/session.ts'
 import { TrialDates } from '../../calendar/TrialDates.tsx'
 import { checkInAddress } from '../../entries/addresses.ts'
+import { useNames } from '../../i18n/useNames.ts'
 import { useTranslate } from '../../i18n/useTranslate.ts'
 import { practiceAddress } from '../../judging/addresses.ts'
 import { objectionsAddress } from '../../objections/addresses.ts'
@@ -11,11 +12,13 @@ import { Row } from '../../ui/layout/parts.ts'
 import { Section } from '../../ui/layout/Section.tsx'
 import { LinkButton } from '../../ui/links/AppLink.tsx'
 import { finnishToday } from '../../ui/values/days.ts'
+import { HourText } from '../../ui/values/HourText.tsx'
 import { dogsOf, offered, publicAddress } from './trialParts.ts'
 
 /** The trial in few facts, and the ways to what is done once in its life. */
 export function TrialOverview({ trial }: { trial: TrialDetails }) {
   const t = useTranslate()
+  const names = useNames()
   const { fields, judges, taken, entered, places } = trial
   const { date, endDate, startTime, place, headJudgeId, judgeIds } = fields
   const placed = taken.NUO + taken.AVO + taken.VOI
@@ -27,11 +30,11 @@ export function TrialOverview({ trial }: { trial: TrialDetails }) {
       label: t('trialFields.date'),
       value: date !== null && (
         <>
-          <TrialDates trial={{ date, endDate }} /> {startTime}
+          <TrialDates trial={{ date, endDate }} /> {startTime && <HourText time={startTime} />}
         </>
       ),
     },
-    { label: t('trialFields.place'), value: place },
+    { label: t('trialFields.place'), value: place && names.place(place) },
     { label: t('trialFields.classes'), value: fields.classes.join(', ') },
     {
       label: t('trialAdmin.dogs'),

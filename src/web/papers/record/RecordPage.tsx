@@ -4,6 +4,7 @@ import { trialRecord } from '#contract/endpoints/papers.ts'
 import type { TrialRecord } from '#contract/papers.ts'
 import { formatDate } from '#domain/dates.ts'
 import { queryOf } from '../../client/queries.ts'
+import { useNames } from '../../i18n/useNames.ts'
 import { useTranslate } from '../../i18n/useTranslate.ts'
 import { staffTrialAddress, staffTrialsAddress } from '../../organising/addresses.ts'
 import { PageTitle } from '../../ui/layout/PageTitle.tsx'
@@ -37,6 +38,7 @@ export function RecordPage() {
 
 function Record({ record }: { record: TrialRecord }) {
   const t = useTranslate()
+  const names = useNames()
   const navigate = useNavigate()
   const { part = 0 } = useSearch({ from: RECORD_PATH })
   const { trial } = record
@@ -44,7 +46,9 @@ function Record({ record }: { record: TrialRecord }) {
   const parts = partsOf(record, t('trialRecord.trial'))
   const place = Math.min(part, parts.length - 1)
   const shown = parts[place]!
-  const name = [trial.heldOn && formatDate(trial.heldOn), trial.place].filter(Boolean).join(' ')
+  const name = [trial.heldOn && formatDate(trial.heldOn), trial.place && names.place(trial.place)]
+    .filter(Boolean)
+    .join(' ')
   const go = (to: number) =>
     void navigate({
       ...recordAddress(trial.id, to > 0 ? { part: to } : {}),

@@ -1,5 +1,6 @@
 import { memo } from 'react'
 import type { DogRecord } from '#contract/dogs.ts'
+import type { RepeatedAncestor } from '#contract/repeatedAncestors.ts'
 import { isNamed } from '#domain/dogs.ts'
 import { inHealthOrder } from '#domain/health/order.ts'
 import { dogAddress } from '../../dogs/addresses.ts'
@@ -12,39 +13,57 @@ import { AppLink } from '../../ui/links/AppLink.tsx'
 import { SexMark } from '../../ui/marks/SexMark.tsx'
 import { relationOf } from '../relation.ts'
 import { RepeatedMark } from './RepeatedMark.tsx'
-import type { RepeatedAncestor } from './repeated.ts'
 import { tintOf } from './tints.ts'
 
 interface Props {
   place: number
-  dog: DogRecord | null
+  dog: DogRecord
   repeated: RepeatedAncestor | undefined
   /** two lines instead of up to four, for the far generations of a large chart */
   dense: boolean
 }
 
-/** One ancestor of the chart: number, name with titles, health and best results; a dashed line for an unknown one. */
+/** One ancestor of the chart: number, name with titles, health and best results. */
 export const PedigreeBox = memo(function PedigreeBox({ place, dog, repeated, dense }: Props) {
   const t = useTranslate()
-  const relation = <VisuallyHidden>{relationOf(t, place)}: </VisuallyHidden>
-  if (!dog) {
-    return (
-      <div className="box unknown">
-        {relation}
-        {t('pedigree.unknown')}
-      </div>
-    )
-  }
   return (
     <div className="box" style={{ background: tintOf(repeated?.tint) }}>
       {repeated && <RepeatedMark letter={repeated.letter} />}
       <span className="name" title={isNamed(dog) ? dog.name : undefined}>
-        {relation}
+        <VisuallyHidden>{relationOf(t, place)}: </VisuallyHidden>
         <AppLink {...dogAddress(dog.regnr)} color="inherit">
           <DogTitles titles={dog.titles} />
           <DogName dog={dog} />
         </AppLink>
       </span>
+      <Facts dog={dog} dense={dense} />
+    </div>
+  )
+})
+
+/** Whose pedigree it is: the dog, or what a litter that is not there yet is called. */
+export function RootBox({ root }: { root: DogRecord | string }) {
+  if (typeof root === 'string') {
+    return (
+      <div className="box root">
+        <span className="name">{root}</span>
+      </div>
+    )
+  }
+  return (
+    <div className="box root">
+      <span className="name" title={isNamed(root) ? root.name : undefined}>
+        <DogTitles titles={root.titles} />
+        <DogName dog={root} />
+      </span>
+      <Facts dog={root} dense={false} />
+    </div>
+  )
+}
+
+function Facts({ dog, dense }: { dog: DogRecord; dense: boolean }) {
+  return (
+    <>
       <span className="facts">
         <SexMark gender={dog.gender} compact />
         <span className="regnr">{dog.regnr}</span>
@@ -56,9 +75,9 @@ export const PedigreeBox = memo(function PedigreeBox({ place, dog, repeated, den
           <Results dog={dog} />
         </span>
       )}
-    </div>
+    </>
   )
-})
+}
 
 /** Health and best results; `short` keeps to hips and elbows. Each value has its kind beside it: a bare A could be either. */
 function Results({ dog, short = false }: { dog: DogRecord; short?: boolean }) {

@@ -3,12 +3,16 @@ import { tintVariables } from './tints.ts'
 
 /** Narrowest column: two fit side by side on a phone. */
 const COLUMN = { xs: '9.75rem', sm: '11.5rem' }
+/** Narrowest column of the dog itself. */
+const ROOT = { xs: '7.5rem', sm: '9.25rem' }
 const MIN_ROW = '1.75rem'
 /** Letters on an A4 sheet: the last column of six generations has 64 boxes in 17 cm. */
 const PRINT_SIZE: Record<number, string> = { 3: '9pt', 4: '7pt', 5: '5.25pt', 6: '5pt' }
 const GAP = 20
 
-const columns = (count: number, least: string) => `repeat(${count}, minmax(${least}, 1fr))`
+/** The dog itself, then a column for each generation. */
+const columns = (count: number, root: string, least: string) =>
+  `minmax(${root}, 0.85fr) repeat(${count}, minmax(${least}, 1fr))`
 
 const line = '1px solid var(--pedigree-line)'
 
@@ -18,14 +22,13 @@ export function chartStyle(generations: number, rows: number): SxProps<Theme> {
     ...tintVariables(theme),
     '--pedigree-line': (theme.vars ?? theme).palette.accent.main,
     display: 'grid',
-    gridTemplateColumns: columns(generations, COLUMN.xs),
-    [theme.breakpoints.up('sm')]: { gridTemplateColumns: columns(generations, COLUMN.sm) },
+    gridTemplateColumns: columns(generations, ROOT.xs, COLUMN.xs),
+    [theme.breakpoints.up('sm')]: { gridTemplateColumns: columns(generations, ROOT.sm, COLUMN.sm) },
     gridTemplateRows: `repeat(${rows}, minmax(${MIN_ROW}, 1fr))`,
     columnGap: `${GAP}px`,
     listStyle: 'none',
     m: 0,
     p: 0,
-    pl: `${GAP / 2}px`,
     fontSize: '0.875rem',
     lineHeight: 1.3,
     '& > li': {
@@ -43,7 +46,7 @@ export function chartStyle(generations: number, rows: number): SxProps<Theme> {
 }
 
 const connectors = {
-  '& > li::before': {
+  '& > li:not([data-place="0"])::before': {
     content: '""',
     position: 'absolute',
     left: -GAP / 2,
@@ -89,7 +92,7 @@ const boxes = {
     px: 1,
     py: 0.375,
   },
-  '& .unknown': { borderStyle: 'dashed', bgcolor: 'transparent', color: 'text.secondary' },
+  '& .root': { borderColor: 'primary.main', borderLeftWidth: 4 },
   '& [data-lit] > .box': { borderColor: 'primary.main' },
   '& [data-lit="place"] > .box': {
     outline: '2px solid',
@@ -125,13 +128,13 @@ const boxes = {
 function printStyle(generations: number, rows: number) {
   return {
     height: 'var(--pedigree-height, auto)',
-    gridTemplateColumns: columns(generations, '0'),
+    gridTemplateColumns: columns(generations, '0', '0'),
     gridTemplateRows: `repeat(${rows}, minmax(0, 1fr))`,
     columnGap: '12px',
     fontSize: PRINT_SIZE[generations],
     lineHeight: 1.25,
     '& > li': { py: generations === 6 ? 0 : '0.5px' },
-    '& > li::before': { left: -6, width: 6 },
+    '& > li:not([data-place="0"])::before': { left: -6, width: 6 },
     '& > li[data-parents="true"]::after': { right: -6, width: 6 },
     '& .box': { px: '2px', py: 0, borderWidth: '0.5px' },
     '& .facts': { columnGap: '2px', rowGap: 0 },

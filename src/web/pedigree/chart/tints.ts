@@ -1,17 +1,25 @@
 import type { Theme } from '@mui/material/styles'
-import { TINTS } from './repeated.ts'
+import { REPEATED_TINTS } from '#contract/repeatedAncestors.ts'
 
-/** Grounds of repeated ancestors, far apart for the colour-blind as well; the letter tells the dogs apart without them. */
-const LIGHT = ['#cde4f6', '#f8e1a6', '#f4d0e0', '#c8ebda', '#ddd5f4', '#f9d5bf', '#e2e8b4', '#d6dde4']
-const DARK = ['#1d4159', '#4b3c0c', '#562c40', '#184a38', '#3b315c', '#5c3722', '#424a18', '#39434c']
+/** The same hues on a dark screen. */
+export const DARK_TINTS = [
+  '#1e4057',
+  '#522840',
+  '#403267',
+  '#3a424a',
+  '#502f4e',
+  '#2c3a68',
+  '#532733',
+  '#492f5b',
+] as const
 
 const variables = (colours: readonly string[]) =>
-  Object.fromEntries(colours.slice(0, TINTS).map((colour, index) => [`--tint-${index}`, colour]))
+  Object.fromEntries(colours.map((colour, index) => [`--tint-${index}`, colour]))
 
 /** Style that puts the tints of the scheme into CSS variables of an element, for `tintOf` below it. */
 export const tintVariables = (theme: Theme) => ({
-  ...variables(LIGHT),
-  ...theme.applyStyles('dark', { ...variables(DARK), '@media print': variables(LIGHT) }),
+  ...variables(REPEATED_TINTS),
+  ...theme.applyStyles('dark', { ...variables(DARK_TINTS), '@media print': variables(REPEATED_TINTS) }),
 })
 
 /** The ground of a repeated ancestor; undefined where it has no tint of its own. */

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
 import { TRIAL_CLASSES, type TrialClass } from '#domain/trials/results.ts'
 import { useTranslate } from '../../i18n/useTranslate.ts'
+import { useChipRow } from '../../ui/focus/useChipRow.ts'
 import { Block } from '../../ui/layout/parts.ts'
 import { CodeChip } from '../../ui/marks/CodeChip.tsx'
 
@@ -36,7 +37,7 @@ export function ClassMatrix({ caption, rows, stacked = false }: Props) {
   const name = { gridColumn: { xs: stacked ? '1 / -1' : 'auto', sm: 'auto' }, pt: stacked ? { sm: 1 } : 1 }
   return (
     <Block measure="wide" role="group" aria-label={caption}>
-      <Box sx={line}>
+      <Box sx={line} {...useChipRow<HTMLDivElement>()}>
         <Box sx={{ display: { xs: stacked ? 'none' : 'block', sm: 'block' } }} />
         {classes((trialClass) => (
           <CodeChip label={trialClass} meaning={t(`trials.classes.${trialClass}`)} />

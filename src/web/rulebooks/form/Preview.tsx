@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import type { RulebookPreview } from '#contract/rulebooks.ts'
+import { formatDate } from '#domain/dates.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 import { useTranslate } from '../../i18n/useTranslate.ts'
 import { Block } from '../../ui/layout/parts.ts'
@@ -49,11 +50,12 @@ function ChangedResults({ pages }: { pages: readonly RulebookPreview[] }) {
   const t = useTranslate()
   const language = useLanguage()
   const columns = usePreviewColumns()
-  const { results, altered } = pages.at(-1)!
+  const { from, to, coming, results, altered } = pages.at(-1)!
   const number = (value: number) => formatNumber(language, value)
   return (
     <>
       <Block mb={2} measure="wide" role="status">
+        {coming && `${t('rulebooks.previewComing', { from: formatDate(from), to: formatDate(to ?? from) })} `}
         {altered === 0
           ? t('rulebooks.previewNone', { results: number(results) })
           : t('rulebooks.previewSome', { altered: number(altered), results: number(results) })}{' '}

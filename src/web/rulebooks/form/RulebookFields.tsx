@@ -75,7 +75,6 @@ export function RulebookFields() {
       <Section title={t('rulebooks.confirmation')}>
         <Stack gap={2.5} measure="text">
           <CheckInput name="confirmed" help={t('rulebooks.confirmedHelp')} />
-          <TextInput name="note" optional help={t('rulebooks.noteHelp')} maxLength={500} />
         </Stack>
       </Section>
     </>

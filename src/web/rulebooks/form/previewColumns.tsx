@@ -2,6 +2,7 @@ import type { AlteredResult } from '#contract/rulebooks.ts'
 import { prizeLabel } from '#domain/trials/results.ts'
 import { DogLink } from '../../dogs/name/DogLink.tsx'
 import { useLanguage } from '../../i18n/useLanguage.ts'
+import { useNames } from '../../i18n/useNames.ts'
 import { useTranslate } from '../../i18n/useTranslate.ts'
 import { Span } from '../../ui/layout/parts.ts'
 import type { Column } from '../../ui/table/types.ts'
@@ -11,6 +12,7 @@ import { formatNumber } from '../../ui/values/numbers.ts'
 /** The columns of the results that a rulebook would alter. */
 export function usePreviewColumns(): readonly Column<AlteredResult>[] {
   const t = useTranslate()
+  const names = useNames()
   return [
     {
       id: 'dog',
@@ -23,7 +25,7 @@ export function usePreviewColumns(): readonly Column<AlteredResult>[] {
       header: t('rulebooks.columns.trial'),
       cell: ({ trial }) => (
         <>
-          <DateText date={trial.date} /> {trial.place}
+          <DateText date={trial.date} /> {names.place(trial.place)}
         </>
       ),
       card: 'fact',

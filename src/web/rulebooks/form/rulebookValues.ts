@@ -11,7 +11,9 @@ import { proposalValues, readProposals } from './proposalValues.ts'
 
 /** A rulebook as a form holds it: each value by the path it has in the contract, its parts joined by dashes. */
 export type RulebookValues = Record<string, string | boolean>
-export type RulebookBody = z.output<NonNullable<(typeof saveRulebook)['body']>>
+const written = saveRulebook.body!.omit({ note: true })
+/** What a form says; why it is kept is asked when it is. */
+export type RulebookBody = z.output<typeof written>
 
 const CLASS_RULES = ['leastAgeMonths', 'lastAgeMonths', 'needsShowAward', 'firstPrizeInAvo'] as const
 const SCALE_RULES = ['zero', 'zeroes', 'needed'] as const
@@ -44,7 +46,6 @@ export function valuesOf(rulebook: RulebookDetails, language: Language): Ruleboo
   return {
     validFrom: formatDate(rulebook.validFrom),
     confirmed: rulebook.confirmed,
-    note: rulebook.note,
     ...Object.fromEntries(ofClasses),
     ...Object.fromEntries(
       rulebook.prizeLimits.map((limit, index) => [nameOf('prizeLimits', index), written(limit)]),
@@ -89,7 +90,6 @@ export function bodyOf(values: RulebookValues, baseId: number) {
     baseId,
     validFrom: parseDay(text('validFrom')) ?? '',
     confirmed: values.confirmed === true,
-    note: text('note'),
     classes: Object.fromEntries(TRIAL_CLASSES.map((trialClass) => [trialClass, ofClass(trialClass)])),
     prizeLimits: [0, 1, 2].map((index) => number('prizeLimits', index)),
     firstPrizeLeastGrade: number('firstPrizeLeastGrade'),
@@ -108,7 +108,7 @@ export function bodyOf(values: RulebookValues, baseId: number) {
 export const rulebookResolver =
   (baseId: number): Resolver<RulebookValues, unknown, RulebookBody> =>
   (values) => {
-    const read = saveRulebook.body!.safeParse(bodyOf(values, baseId))
+    const read = written.safeParse(bodyOf(values, baseId))
     if (read.success) return { values: read.data, errors: {} }
     const errors = read.error.issues.map(({ path, message }) => [
       nameOf(...path),

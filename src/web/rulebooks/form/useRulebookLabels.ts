@@ -78,7 +78,6 @@ export function useRulebookLabels(): Readonly<Record<string, string>> {
       ...ofScales('waterFeatures'),
     ]),
     confirmed: t('rulebooks.confirmedLabel'),
-    note: t('rulebooks.note'),
   }
 }
 

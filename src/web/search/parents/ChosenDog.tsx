@@ -1,9 +1,11 @@
 import Box from '@mui/material/Box'
 import type { DogRecord } from '#contract/dogs.ts'
+import { inHealthOrder } from '#domain/health/order.ts'
 import { GradeChip, PrizeCode } from '../../dogs/chips.tsx'
-import { HealthChips } from '../../dogs/health/HealthChip.tsx'
+import { HealthChip } from '../../dogs/health/HealthChip.tsx'
 import { DogLink } from '../../dogs/name/DogLink.tsx'
-import { Note, Row } from '../../ui/layout/parts.ts'
+import { ChipRow } from '../../ui/focus/ChipRow.tsx'
+import { Note } from '../../ui/layout/parts.ts'
 import { RowsSkeleton } from '../../ui/loading/Skeletons.tsx'
 
 /** A chosen parent: who it is, its health and best results. */
@@ -11,11 +13,13 @@ export function ChosenDog({ dog }: { dog: DogRecord }) {
   return (
     <Note tone="secondary" mt={1.5}>
       <DogLink dog={dog} breed />
-      <Row gap={0.5} mt={0.75}>
-        {dog.health.length > 0 && <HealthChips chips={dog.health} />}
+      <ChipRow gap={0.5} mt={0.75}>
+        {inHealthOrder(dog.health).map((chip) => (
+          <HealthChip key={chip.kind} chip={chip} />
+        ))}
         {dog.bestKaer && <PrizeCode code={dog.bestKaer} />}
         {dog.bestExhibition && <GradeChip grade={dog.bestExhibition} />}
-      </Row>
+      </ChipRow>
     </Note>
   )
 }

@@ -8,7 +8,7 @@ import { useTranslate } from '../../i18n/useTranslate.ts'
 import { searchAddress } from '../../search/addresses.ts'
 import { DogSearchBox } from '../../search/DogSearchBox.tsx'
 import { AppLink, LinkButton } from '../../ui/links/AppLink.tsx'
-import { BAR_HEIGHT } from '../../ui/theme/scales.ts'
+import { BAR_HEIGHT, LOW_WINDOW } from '../../ui/theme/scales.ts'
 import { toggleNavigation } from '../../ui/viewState.ts'
 import { BarLinks } from './BarLinks.tsx'
 import { LanguageButtons } from './LanguageButtons.tsx'
@@ -36,13 +36,14 @@ export function TopBar({ routeName }: { routeName: string | undefined }) {
       data-print="no"
       sx={{
         position: 'sticky',
+        [LOW_WINDOW]: { position: 'static' },
         top: 0,
         zIndex: 'appBar',
         display: 'flex',
         alignItems: 'center',
         gap: 1,
         px: { xs: 1.5, sm: 3 },
-        minHeight: { xs: 56, md: BAR_HEIGHT },
+        minHeight: { xs: BAR_HEIGHT.narrow, md: BAR_HEIGHT.wide },
         backgroundColor: 'background.default',
         borderBottom: 1,
         borderColor: 'divider',

@@ -5,12 +5,12 @@ import { useTranslate } from '../../i18n/useTranslate.ts'
 import { FormScope } from '../forms/formScope.ts'
 import { BulletList, Card, Row, Text } from '../layout/parts.ts'
 import { changedFields, type FieldConflict, restartForm } from './conflicts.ts'
+import { useValueWords, type ValueText } from './useValueWords.ts'
 
 interface Props {
   /** the values of the form as they are stored now */
   fresh: FieldValues
-  /** a value of a field in words; undefined: as it is */
-  valueText: (name: string, value: unknown) => string | undefined
+  valueText: ValueText
   /** the form goes on from the fresh values */
   onTaken: () => void
 }
@@ -72,12 +72,8 @@ interface FieldProps {
 function ChangedField({ field: { name, was, is }, own, valueText, onTake }: FieldProps) {
   const t = useTranslate()
   const { labels } = useContext(FormScope)
-  const said = (value: unknown): string => {
-    if (value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0))
-      return t('common.meanwhile.empty')
-    if (typeof value === 'boolean') return t(value ? 'common.yes' : 'common.no')
-    return valueText(name, value) ?? String(value)
-  }
+  const words = useValueWords(valueText)
+  const said = (value: unknown) => words(name, value)
   return (
     <Text component="li" breaks>
       {t('common.meanwhile.change', { field: labels[name], was: said(was), is: said(is) })}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { Form } from '../forms/Form.tsx'
 import { FormConflict } from './FormConflict.tsx'
+import type { ValueText } from './useValueWords.ts'
 
 interface Props<Values extends FieldValues, Output> {
   /** of `useVersionedForm` */
@@ -13,11 +14,11 @@ interface Props<Values extends FieldValues, Output> {
   labels: Readonly<Record<string, string>>
   /** what stands in the places of its errors' sentences */
   details?: Readonly<Record<string, string>>
-  /** says a value of a field in words, where it does not say itself */
-  words: (name: string, value: unknown) => string | undefined
+  words: ValueText
   /** stands before the saving of the values, or instead of it */
   onSubmit?: (values: Output) => Promise<unknown>
   wide?: boolean
+  byButton?: boolean
   children: ReactNode
 }
 

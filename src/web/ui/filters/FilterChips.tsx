@@ -2,6 +2,7 @@ import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
 import type { SyntheticEvent } from 'react'
 import { useTranslate } from '../../i18n/useTranslate.ts'
+import { useChipRow } from '../focus/useChipRow.ts'
 import { Row } from '../layout/parts.ts'
 
 interface ActiveFilter {
@@ -20,6 +21,7 @@ interface Props {
 /** The filters that are on, each of which can be taken away. */
 export function FilterChips({ filters, onRemove, onClear }: Props) {
   const t = useTranslate()
+  const row = useChipRow<HTMLDivElement>()
   const active = filters.filter(({ text }) => text)
   const remove = (name: string) => (event: SyntheticEvent) => {
     focusNextChip(event.currentTarget)
@@ -27,7 +29,7 @@ export function FilterChips({ filters, onRemove, onClear }: Props) {
   }
   if (active.length === 0) return null
   return (
-    <Row align="center" data-print="no">
+    <Row align="center" data-print="no" role="toolbar" aria-label={t('common.activeFilters')} {...row}>
       {active.map(({ name, text }) => (
         <Chip
           key={name}

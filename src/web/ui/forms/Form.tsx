@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { type ReactNode, useId, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
 import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form'
 import { ApiError } from '../../client/ApiError.ts'
 import { FormCountdown } from './FormCountdown.tsx'
@@ -18,6 +18,8 @@ interface Props<Values extends FieldValues, Output> {
   onSubmit: (values: Output) => Promise<unknown>
   /** as wide as the page, for a form that holds tables */
   wide?: boolean
+  /** sent by its button alone, not by Enter in a field: what people are told of, or what is not easily undone */
+  byButton?: boolean
   children: ReactNode
 }
 
@@ -28,6 +30,7 @@ export function Form<Values extends FieldValues, Output>({
   details,
   onSubmit,
   wide,
+  byButton,
   children,
 }: Props<Values, Output>) {
   const id = useId()
@@ -50,6 +53,7 @@ export function Form<Values extends FieldValues, Output>({
         <Box
           component="form"
           noValidate
+          onKeyDown={byButton ? keepEnter : undefined}
           onSubmit={(event) => void submit(event)}
           sx={{ maxWidth: wide ? 'none' : '30rem', display: 'flex', flexDirection: 'column', gap: 2.5 }}
         >
@@ -60,4 +64,9 @@ export function Form<Values extends FieldValues, Output>({
       </FormScope>
     </FormProvider>
   )
+}
+
+/** Enter in a field does nothing: docs/rules/screens.md#keyboard. On a button it presses, in a text of several lines it begins one. */
+function keepEnter(event: KeyboardEvent) {
+  if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault()
 }

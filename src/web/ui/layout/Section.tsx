@@ -19,7 +19,7 @@ export function Section({ title, id, actions, children }: Props) {
       id={id}
       aria-labelledby={headingId}
       // Below the page's index, which stays in view under the top bar.
-      sx={{ mt: 5, breakInside: 'avoid-page', scrollMarginTop: '3rem' }}
+      sx={{ mt: 5, breakInside: 'avoid-page' }}
     >
       <Box
         sx={{

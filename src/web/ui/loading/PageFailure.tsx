@@ -1,7 +1,7 @@
 import type { LinkOptions } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { calendarAddress } from '../../calendar/addresses.ts'
-import { ApiError, isNotFound } from '../../client/ApiError.ts'
+import { ApiError, isForbidden, isNotFound } from '../../client/ApiError.ts'
 import { useModule } from '../../client/service.ts'
 import { errorText } from '../../i18n/errorText.ts'
 import { useTranslate } from '../../i18n/useTranslate.ts'
@@ -34,6 +34,8 @@ interface Props {
 export function PageFailure({ error, heading, title, onRetry, list, notFound }: Props) {
   const t = useTranslate()
   const hasTrials = useModule('kaer')
+  // The page of the whole router says who can help: whom to ask is no matter of the ground.
+  if (isForbidden(error)) throw error
   if (!isNotFound(error)) {
     return (
       <>

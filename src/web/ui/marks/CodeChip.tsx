@@ -46,7 +46,8 @@ export function CodeChip({ label, meaning, severity = null, quiet = false }: Pro
     font: 'inherit',
     fontSize: '0.875em',
     fontWeight: 600,
-    lineHeight: 1.5,
+    // 24 px high with its border (WCAG 2.2, 2.5.8).
+    lineHeight: 1.6,
     whiteSpace: 'nowrap',
   } as const
   const look = quiet ? { ...QUIET, ...(meaning && EXPLAINED) } : boxed

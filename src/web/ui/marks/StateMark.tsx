@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Span } from '../layout/parts.ts'
 import type { Tone } from '../theme/scales.ts'
 
-const MARK = { display: 'inline-block', width: '1.2em' } as const
+const MARK = { display: 'inline-block', width: '1.2em', textAlign: 'start' } as const
 
 /** A mark and a colour. */
 export interface StateLook {

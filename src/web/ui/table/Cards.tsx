@@ -26,9 +26,11 @@ export function Cards<Row>(props: Props<Row>) {
         </Row>
       )}
       <PlainList aria-label={caption} ruled>
-        {table.rows.map((row) => (
-          <Card key={rowKey(row)} {...props} row={row} />
-        ))}
+        {table.rows
+          .filter((row) => !table.folded.has(row))
+          .map((row) => (
+            <Card key={rowKey(row)} {...props} row={row} />
+          ))}
       </PlainList>
     </>
   )

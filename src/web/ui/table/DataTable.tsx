@@ -3,6 +3,9 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { Block, Row } from '../layout/parts.ts'
 import { Cards } from './Cards.tsx'
 import { ColumnChoice } from './ColumnChoice.tsx'
+import { EqualValues } from './EqualValues.tsx'
+import { foldEqual } from './equalColumns.ts'
+import { MoreRows } from './MoreRows.tsx'
 import { Rows } from './Rows.tsx'
 import type { DataTableProps } from './types.ts'
 import { useTable } from './useTable.ts'
@@ -12,8 +15,10 @@ import { useTable } from './useTable.ts'
  * open to tell more. On a phone it becomes cards with the facts that matter first. Loading and failing are said by the
  * page around it.
  */
-export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { rows, empty, cardsBelow = 'sm', columnChoice, summary } = props
+export function DataTable<Row>(given: DataTableProps<Row>) {
+  const { rows, empty, cardsBelow = 'sm', columnChoice, summary } = given
+  const { columns, equal } = foldEqual(given.columns, rows)
+  const props = { ...given, columns }
   const { breakpoints } = useTheme()
   // Paper is as narrow as a tablet, but a table reads better on it than cards.
   const narrow = breakpoints
@@ -22,7 +27,17 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const cards = useMediaQuery(narrow)
   const table = useTable(props)
   if (rows.length === 0 && empty) return empty
-  if (cards) return <Cards {...props} table={table} />
+  const [first] = rows
+  const above = first !== undefined && equal.length > 0 && <EqualValues columns={equal} row={first} />
+  const below = <MoreRows hidden={table.folded.size} onMore={table.showMore} />
+  if (cards)
+    return (
+      <>
+        {above}
+        <Cards {...props} table={table} />
+        {below}
+      </>
+    )
   return (
     <>
       {(columnChoice || summary) && (
@@ -31,7 +46,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           {columnChoice && <ColumnChoice columns={props.columns} table={table} />}
         </Row>
       )}
+      {above}
       <Rows {...props} table={table} />
+      {below}
     </>
   )
 }

@@ -93,10 +93,16 @@ function BodyRow<Row>({ row, table, rowKey, rowLink, detail, detailLabel }: Prop
   const leadOn = useRowClick(rowLink)
   const key = rowKey(row)
   const more = detail?.(row) || null
+  const isFolded = table.folded.has(row)
   const isOpen = more !== null && table.open.has(key)
   return (
     <Fragment>
-      <tr data-linked={rowLink && ''} data-open={isOpen ? '' : undefined} onClick={leadOn(row)}>
+      <tr
+        data-linked={rowLink && ''}
+        data-open={isOpen ? '' : undefined}
+        data-folded={isFolded ? '' : undefined}
+        onClick={leadOn(row)}
+      >
         {table.columns.map((column) => (
           <Cell key={column.id} column={column}>
             {column.cell(row)}
@@ -115,7 +121,7 @@ function BodyRow<Row>({ row, table, rowKey, rowLink, detail, detailLabel }: Prop
           </td>
         )}
       </tr>
-      {isOpen && (
+      {isOpen && !isFolded && (
         <tr id={id} data-part="detail">
           <td colSpan={table.columns.length + 1}>{more}</td>
         </tr>

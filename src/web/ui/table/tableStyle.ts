@@ -1,4 +1,4 @@
-import { STRONG } from '../theme/scales.ts'
+import { BELOW_BAR, STRONG } from '../theme/scales.ts'
 
 /** Scrolls sideways where a table is wider than the screen. */
 export const FRAME = {
@@ -27,7 +27,7 @@ export const TABLE = {
   '& thead > tr > *': {
     position: { lg: 'sticky' },
     // A page with bars of its own says how high they are.
-    top: { lg: 'var(--bars, 64px)' },
+    top: { lg: `var(--bars, ${BELOW_BAR})` },
     zIndex: 1,
     bgcolor: 'tint',
     color: 'text.secondary',
@@ -36,7 +36,7 @@ export const TABLE = {
     lineHeight: 1.85,
     whiteSpace: 'nowrap',
   },
-  '@media screen': { '& thead th': { width: 'var(--width)' } },
+  '@media screen': { '& thead th': { width: 'var(--width)' }, '& [data-folded]': { display: 'none' } },
   '& tbody:last-child > tr:last-child > *': { borderBottom: 0 },
   '& tfoot > tr > *': { fontWeight: STRONG, borderBottom: 0 },
   '& tr': { breakInside: 'avoid' },

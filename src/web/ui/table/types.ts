@@ -24,6 +24,8 @@ export interface Column<Row> {
   readonly card?: 'title' | 'fact' | 'actions'
   /** a fact that takes a line of the card of its own */
   readonly wide?: boolean
+  /** what it says of a row as one value, null: nothing; where it says the same of all rows, it stands once above them */
+  readonly same?: (row: Row) => string | number | null
   /** a row that has nothing to say here, so that its card leaves the fact out; a null `sortValue` says it as well */
   readonly isEmpty?: (row: Row) => boolean
 }
@@ -47,6 +49,8 @@ export interface DataTableProps<Row> {
   readonly detail?: (row: Row) => ReactNode
   /** the name of the button that opens it */
   readonly detailLabel?: (row: Row) => string
+  /** how many rows stand there at first; a button brings the next ones, and paper has them all */
+  readonly shownAtFirst?: number
   /** the heading that a row stands under, with its like beside it */
   readonly groupOf?: (row: Row) => string
   /** the last line of the table, by column */

@@ -2,23 +2,34 @@ import { useMemo, useState } from 'react'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 import type { Column, DataTableProps, Sorting } from './types.ts'
 
+/** How many rows the button under a table that begins short brings at a time. */
+export const MORE_ROWS = 15
+
 /**
  * The rows in their order, the columns that are shown, and the rows that are open. With `onSort` the server sorts and
  * the address holds the order; without it the rows are sorted here, texts by the rules of the language.
  */
-export function useTable<Row>({ columns, rows, sorting, onSort }: DataTableProps<Row>) {
+export function useTable<Row>({
+  columns,
+  rows,
+  sorting,
+  onSort,
+  shownAtFirst = Number.POSITIVE_INFINITY,
+}: DataTableProps<Row>) {
   const language = useLanguage()
   const [own, setOwn] = useState(sorting)
   const [hidden, toggleHidden] = useToggledSet(() =>
     columns.filter((column) => column.hidden).map(({ id }) => id),
   )
   const [open, toggleOpen] = useToggledSet(() => [])
+  const [shown, setShown] = useState(shownAtFirst)
   const order = onSort ? sorting : own
   const sorted = useMemo(
     () => (onSort ? rows : sortedRows(rows, columns, own, new Intl.Collator(language, { numeric: true }))),
     [rows, columns, own, onSort, language],
   )
   const sort = onSort ?? setOwn
+  const folded = useMemo(() => new Set(sorted.slice(shown)), [sorted, shown])
   return {
     rows: sorted,
     columns: columns.filter(({ id }) => !hidden.has(id)),
@@ -34,6 +45,9 @@ export function useTable<Row>({ columns, rows, sorting, onSort }: DataTableProps
     toggleHidden,
     open,
     toggleOpen,
+    /** rows that wait for the button under the table */
+    folded,
+    showMore: () => setShown((count) => count + MORE_ROWS),
   }
 }
 

@@ -1,4 +1,4 @@
-import { TOOLTIP_MAX_WIDTH } from './scales.ts'
+import { BAR_HEIGHT, LOW_WINDOW, TOOLTIP_MAX_WIDTH } from './scales.ts'
 import { PRINT_VARIABLES } from './scheme.ts'
 
 const focusRing = {
@@ -13,7 +13,14 @@ const touchTarget = { '@media (pointer: coarse)': { minWidth: 44, minHeight: 44 
 export const COMPONENTS = {
   MuiCssBaseline: {
     styleOverrides: {
-      html: { scrollPaddingTop: '5rem' },
+      html: {
+        '--bar': `${BAR_HEIGHT.narrow}px`,
+        '@media (min-width: 900px)': { '--bar': `${BAR_HEIGHT.wide}px` },
+        [LOW_WINDOW]: { '--bar': '0px' },
+        scrollPaddingTop: 'calc(var(--bar) + 1rem)',
+        // A page with a bar of its own below it.
+        '&:has([data-bar])': { scrollPaddingTop: 'calc(var(--bar) + 4rem)' },
+      },
       body: { fontVariantNumeric: 'tabular-nums lining-nums', textRendering: 'optimizeLegibility' },
       a: { color: 'var(--k-palette-primary-main)', textUnderlineOffset: '0.18em' },
       ':focus-visible': focusRing,

@@ -1,8 +1,14 @@
 /** Pixels. Source: docs/rules/screens.md#sizes-and-times. */
 export const TOOLTIP_MAX_WIDTH = 250
 
-/** Height of the bar on top of wide screens in pixels; headers of tables stay under it. */
-export const BAR_HEIGHT = 64
+/** Height of the bar on top, in pixels. */
+export const BAR_HEIGHT = { narrow: 56, wide: 64 } as const
+
+/** What sticks below the bar begins here. */
+export const BELOW_BAR = 'var(--bar)'
+
+/** A window so low (a phone on its side, a page enlarged four times) has no room for a bar that stays: it scrolls away. */
+export const LOW_WINDOW = '@media (max-height: 480px)'
 
 /** Free space above and below, in steps of 8 px. */
 export type Space = 0 | 0.25 | 0.5 | 0.75 | 1 | 1.5 | 2 | 2.5 | 3 | 4 | 6

@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import type { AnswerOf } from '#contract/calls.ts'
+import { clubList, judges, officialUsers } from '#contract/endpoints/officials.ts'
 import { createUser, users } from '#contract/endpoints/users.ts'
 import { useOwnDraft } from '../../accounts/session/session.ts'
 import { useChange } from '../../client/useChange.ts'
@@ -42,7 +43,7 @@ function NewUserForm({ onMade }: { onMade: (made: ChangedUser) => void }) {
     defaultValues: emptyUser(language),
   })
   const { mutateAsync } = useChange(createUser, {
-    invalidates: [users],
+    invalidates: [users, judges, clubList, officialUsers],
     onSuccess: (made) => {
       forgetDraft('newUser')
       onMade(made)

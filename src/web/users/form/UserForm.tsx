@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useQueryClient } from '@tanstack/react-query'
+import { clubList, judges, officialUsers } from '#contract/endpoints/officials.ts'
 import { editUser, getUserById, users } from '#contract/endpoints/users.ts'
 import type { UserDetails } from '#contract/users.ts'
 import { useOwnDraft } from '../../accounts/session/session.ts'
@@ -22,7 +23,9 @@ export function UserForm({ user }: { user: UserDetails }) {
   const t = useTranslate()
   const queries = useQueryClient()
   const own = { params: { id: user.id } }
-  const { mutateAsync } = useChange(editUser, { invalidates: [users, ...LOGS] })
+  const { mutateAsync } = useChange(editUser, {
+    invalidates: [users, judges, clubList, officialUsers, ...LOGS],
+  })
   const versioned = useVersionedForm({
     draft: useOwnDraft(`user.${user.id}`),
     stored: user,
@@ -34,8 +37,8 @@ export function UserForm({ user }: { user: UserDetails }) {
     onSaved: ({ username }) => showSuccess(t('users.saved', { username })),
   })
   return (
-    <VersionedForm versioned={versioned} labels={useUserLabels()} words={useUserWords()}>
-      <UserFields demotionBlocked={user.demotionBlocked} />
+    <VersionedForm versioned={versioned} labels={useUserLabels()} words={useUserWords(user)}>
+      <UserFields demotionBlocked={user.demotionBlocked} linked={user} />
       <SubmitButton>{t('users.save')}</SubmitButton>
     </VersionedForm>
   )

@@ -1,5 +1,7 @@
 import { useMemo } from 'react'
 import type { PersonRow } from '#contract/users.ts'
+import type { LocalNames } from '#domain/club/localNames.ts'
+import { useNames } from '../../i18n/useNames.ts'
 import { type Translate, useTranslate } from '../../i18n/useTranslate.ts'
 import { Text } from '../../ui/layout/parts.ts'
 import type { Column } from '../../ui/table/types.ts'
@@ -8,10 +10,11 @@ import { PersonActions } from './PersonActions.tsx'
 /** The columns of the people in the data. */
 export function usePersonColumns(): readonly Column<PersonRow>[] {
   const t = useTranslate()
-  return useMemo(() => columnsIn(t), [t])
+  const names = useNames()
+  return useMemo(() => columnsIn(t, names), [t, names])
 }
 
-function columnsIn(t: Translate): Column<PersonRow>[] {
+function columnsIn(t: Translate, names: LocalNames): Column<PersonRow>[] {
   return [
     {
       id: 'name',
@@ -44,7 +47,7 @@ function columnsIn(t: Translate): Column<PersonRow>[] {
     {
       id: 'town',
       header: t('persons.town'),
-      cell: ({ town }) => town ?? '–',
+      cell: ({ town }) => (town ? names.place(town) : '–'),
       isEmpty: ({ town }) => town === null,
       card: 'fact',
     },

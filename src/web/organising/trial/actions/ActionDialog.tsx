@@ -1,7 +1,7 @@
 import type { TrialDetails } from '#contract/organising.ts'
 import { useTranslate } from '../../../i18n/useTranslate.ts'
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx'
-import { trialName } from '../../trialName.ts'
+import { useTrialName } from '../../trialName.ts'
 import { MoveDialog } from './MoveDialog.tsx'
 import { ReasonDialog } from './ReasonDialog.tsx'
 import { SupplementDialog } from './SupplementDialog.tsx'
@@ -31,12 +31,13 @@ export function ActionDialog(props: DialogProps) {
 
 function AskDialog({ trial, action, call, onClose }: DialogProps<PlainAction>) {
   const t = useTranslate()
+  const trialName = useTrialName()
   const { id, version } = trial
   const request = action === 'publish' ? { action, body: { id, version } } : { action, body: { id } }
   return (
     <ConfirmDialog
       open
-      question={t(`trialAdmin.questions.${action}`, { trial: trialName(t, trial.fields) })}
+      question={t(`trialAdmin.questions.${action}`, { trial: trialName(trial.fields) })}
       action={t(`trialAdmin.actions.${action}`)}
       dangerous={action === 'delete'}
       busy={call.isPending}

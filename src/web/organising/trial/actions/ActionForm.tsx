@@ -38,7 +38,7 @@ export function ActionForm<Values extends FieldValues, Output>({
   return (
     <FormDialog title={question} onClose={onClose}>
       <Block mb={2.5}>{help}</Block>
-      <Form form={form} labels={labels} onSubmit={onSubmit}>
+      <Form byButton form={form} labels={labels} onSubmit={onSubmit}>
         {children}
         <Row>
           <SubmitButton color={dangerous ? 'error' : 'primary'}>{action}</SubmitButton>

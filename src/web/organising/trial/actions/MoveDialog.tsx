@@ -9,7 +9,7 @@ import { TextAreaInput } from '../../../ui/inputs/TextAreaInput.tsx'
 import { TextInput } from '../../../ui/inputs/TextInput.tsx'
 import { parseDay } from '../../../ui/values/days.ts'
 import { valuesOf } from '../../form/trialValues.ts'
-import { trialName } from '../../trialName.ts'
+import { useTrialName } from '../../trialName.ts'
 import type { DialogProps } from './ActionDialog.tsx'
 import { ActionForm } from './ActionForm.tsx'
 
@@ -49,6 +49,7 @@ const LABELLED = ['date', 'endDate', 'place', 'registrationStart', 'registration
 /** Asks where and when the trial is to be instead, and why. */
 export function MoveDialog({ trial, call, onClose }: DialogProps) {
   const t = useTranslate()
+  const trialName = useTrialName()
   const { date, endDate, registrationStart, registrationEnd, place } = valuesOf(trial.fields)
   const form = useForm<Values, unknown, Move>({
     resolver,
@@ -61,7 +62,7 @@ export function MoveDialog({ trial, call, onClose }: DialogProps) {
   }
   return (
     <ActionForm
-      question={t('trialAdmin.questions.move', { trial: trialName(t, trial.fields) })}
+      question={t('trialAdmin.questions.move', { trial: trialName(trial.fields) })}
       help={t('trialAdmin.follows.move')}
       action={t('trialAdmin.actions.move')}
       form={form}

@@ -1,17 +1,18 @@
 import { useForm } from 'react-hook-form'
 import { useTranslate } from '../../../i18n/useTranslate.ts'
 import { TextAreaInput } from '../../../ui/inputs/TextAreaInput.tsx'
-import { trialName } from '../../trialName.ts'
+import { useTrialName } from '../../trialName.ts'
 import type { DialogProps } from './ActionDialog.tsx'
 import { ActionForm } from './ActionForm.tsx'
 
 /** Asks why a trial is cancelled or opened again. */
 export function ReasonDialog({ trial, action, call, onClose }: DialogProps<'cancel' | 'reopen'>) {
   const t = useTranslate()
+  const trialName = useTrialName()
   const form = useForm({ shouldFocusError: false, defaultValues: { reason: '' } })
   return (
     <ActionForm
-      question={t(`trialAdmin.questions.${action}`, { trial: trialName(t, trial.fields) })}
+      question={t(`trialAdmin.questions.${action}`, { trial: trialName(trial.fields) })}
       help={t(`trialAdmin.follows.${action}`)}
       action={t(`trialAdmin.actions.${action}`)}
       dangerous={action === 'cancel'}

@@ -4,13 +4,14 @@ import { useTranslate } from '../../../i18n/useTranslate.ts'
 import { happenedResolver, type TrialValues, valuesOf } from '../../form/trialValues.ts'
 import { useTrialLabels } from '../../form/useTrialLabels.ts'
 import { WrittenInput } from '../../form/WrittenInput.tsx'
-import { trialName } from '../../trialName.ts'
+import { useTrialName } from '../../trialName.ts'
 import type { DialogProps } from './ActionDialog.tsx'
 import { ActionForm } from './ActionForm.tsx'
 
 /** Asks for what happened at an ended trial and was not known at its end. */
 export function SupplementDialog({ trial, call, onClose }: DialogProps) {
   const t = useTranslate()
+  const trialName = useTrialName()
   const all = useTrialLabels()
   const form = useForm<TrialValues, unknown, Happened>({
     resolver: happenedResolver(trial.fields),
@@ -20,7 +21,7 @@ export function SupplementDialog({ trial, call, onClose }: DialogProps) {
   const labels = Object.fromEntries(HAPPENED_NAMES.map((name) => [name, all[name] ?? name]))
   return (
     <ActionForm
-      question={t('trialAdmin.questions.supplement', { trial: trialName(t, trial.fields) })}
+      question={t('trialAdmin.questions.supplement', { trial: trialName(trial.fields) })}
       help={t('trialAdmin.follows.supplement')}
       action={t('trialAdmin.actions.supplement')}
       form={form}

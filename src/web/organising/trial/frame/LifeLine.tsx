@@ -132,6 +132,7 @@ const LINE = {
   '& > li[aria-current]::before': { borderColor: 'primary.main', borderWidth: 4 },
   '& > li:not([aria-current]) > span': {
     position: { xs: 'absolute', sm: 'static' },
+    width: { xs: '1px', sm: 'auto' },
     clipPath: { xs: 'inset(50%)', sm: 'none' },
     overflow: { xs: 'hidden', sm: 'visible' },
     whiteSpace: { xs: 'nowrap', sm: 'normal' },

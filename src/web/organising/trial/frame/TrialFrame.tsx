@@ -9,7 +9,7 @@ import { AppLink } from '../../../ui/links/AppLink.tsx'
 import { LoadedPage } from '../../../ui/loading/Loaded.tsx'
 import { staffTrialsAddress } from '../../addresses.ts'
 import { staffTrialQuery } from '../../queries.ts'
-import { trialName } from '../../trialName.ts'
+import { useTrialName } from '../../trialName.ts'
 import { ActionDialog } from '../actions/ActionDialog.tsx'
 import { ActionMenu } from '../actions/ActionMenu.tsx'
 import { type AskedAction, type ButtonAction, buttonsOf, needsNoDialog } from '../actions/trialActions.ts'
@@ -43,6 +43,7 @@ export function TrialFrame({ id, ...props }: Props) {
 
 function Frame({ trial, next, children }: Omit<Props, 'id'> & { trial: TrialDetails }) {
   const t = useTranslate()
+  const trialName = useTrialName()
   const [asked, setAsked] = useState<AskedAction | null>(null)
   const [dirty, setDirty] = useState(false)
   const call = useTrialAction(trial)
@@ -52,7 +53,7 @@ function Frame({ trial, next, children }: Omit<Props, 'id'> & { trial: TrialDeta
   return (
     <>
       <PageTitle
-        title={trialName(t, fields)}
+        title={trialName(fields)}
         lead={
           <>
             <AppLink {...staffTrialsAddress()} underline="always" activeOptions={{ exact: true }}>

@@ -8,8 +8,8 @@ interface Props {
   onConfirm: () => Promise<unknown>
 }
 
-/** Confirms the changed address of an account. */
-export function ConfirmChange({ onConfirm }: Props) {
+/** Confirms an address without a question. */
+export function ConfirmButton({ onConfirm }: Props) {
   const t = useTranslate()
   const form = useForm()
   return (

@@ -1,42 +1,42 @@
 import Autocomplete from '@mui/material/Autocomplete'
 import TextField from '@mui/material/TextField'
 import { Controller } from 'react-hook-form'
-import type { LinkedUser } from '#contract/officials.ts'
-import { useTranslate } from '../../i18n/useTranslate.ts'
-import { useField } from '../../ui/forms/formScope.ts'
-import { describedBy, FieldFrame } from '../../ui/inputs/FieldFrame.tsx'
-import { useChoosable, userName } from '../staff/userChoices.ts'
+import { useField } from '../forms/formScope.ts'
+import { describedBy, FieldFrame } from './FieldFrame.tsx'
+
+interface Option {
+  readonly id: number
+  readonly label: string
+}
 
 interface Props {
   name: string
-  /** the agents there are already */
-  linked: readonly LinkedUser[]
+  options: readonly Option[]
   help: string
+  /** what is said where no other option is left */
+  none: string
 }
 
-/** The users who run a club's trials, chosen among those with the role. */
-export function AgentsInput({ name, linked, help }: Props) {
-  const t = useTranslate()
+/** Any number of things, found by typing; the field's value are their ids. */
+export function ManyInput({ name, options, help, none }: Props) {
   const { id, label, error, control } = useField(name)
-  const users = useChoosable('agents', linked)
   return (
     <FieldFrame id={id} label={label} optional help={help} error={error}>
       <Controller
         name={name}
         control={control}
         render={({ field: { value, onChange, onBlur } }) => (
-          <Autocomplete<LinkedUser, true>
+          <Autocomplete<Option, true>
             id={id}
             multiple
             disableCloseOnSelect
             filterSelectedOptions
-            options={users}
-            value={users.filter((user) => value.includes(user.id))}
-            getOptionKey={(user) => user.id}
-            getOptionLabel={userName}
+            options={options}
+            value={options.filter((option) => value.includes(option.id))}
+            getOptionKey={(option) => option.id}
             isOptionEqualToValue={(a, b) => a.id === b.id}
-            noOptionsText={t('officials.clubs.noAgents')}
-            onChange={(_event, chosen) => onChange(chosen.map((user) => user.id))}
+            noOptionsText={none}
+            onChange={(_event, chosen) => onChange(chosen.map((option) => option.id))}
             onBlur={onBlur}
             renderInput={(params) => (
               <TextField

@@ -1,7 +1,19 @@
-import type { PedigreeChart } from '#contract/pedigree.ts'
+import type { PedigreeChart } from './pedigree.ts'
 
-/** How many tints there are; dogs beyond them carry their letter on a neutral ground. */
-export const TINTS = 8
+/**
+ * Grounds of repeated ancestors, on screen and on paper alike: blues, violets and pinks, hues that the ramp of health does not have. Dogs
+ * beyond the last carry their letter on a plain ground; the letter tells them all apart without the colour.
+ */
+export const REPEATED_TINTS = [
+  '#c2e0f5',
+  '#f5d0e5',
+  '#e1d8f8',
+  '#d3d8de',
+  '#eacce8',
+  '#ccd6f5',
+  '#f3d3db',
+  '#e1cdef',
+] as const
 
 /** A dog that stands on several places of a chart. */
 export interface RepeatedAncestor {
@@ -16,11 +28,11 @@ export interface RepeatedAncestor {
 }
 
 /** Repeated ancestors with their letters, in the order of the chart: those that add most to the inbreeding first, then the nearest. */
-export function repeatedAncestors({ repeated }: PedigreeChart): RepeatedAncestor[] {
+export function repeatedAncestors({ repeated }: Pick<PedigreeChart, 'repeated'>): RepeatedAncestor[] {
   return repeated.map((entry, index) => ({
     ...entry,
     letter: letterOf(index),
-    tint: index < TINTS ? index : null,
+    tint: index < REPEATED_TINTS.length ? index : null,
   }))
 }
 

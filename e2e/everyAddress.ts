@@ -1,0 +1,137 @@
+import { isNotFound } from '@tanstack/react-router'
+import { sql } from 'kysely'
+import { PUBLIC_PAGES, STAFF_PAGES } from '#contract/pages.ts'
+import { permissionsOf } from '#domain/accounts/permissions.ts'
+import type { Role } from '#domain/accounts/roles.ts'
+import type { TestDatabase } from '#tools/test/database.ts'
+import { serviceQuery } from '#web/client/service.ts'
+import { createQueryClient } from '#web/queryClient.ts'
+import { createAppRouter } from '#web/routes.ts'
+import { clubDogs } from './clubDogs.ts'
+
+/** Who goes over the pages: users of the demo with their roles; null is a visitor. */
+export const WALKERS: readonly (readonly [username: string | null, roles: readonly Role[]])[] = [
+  [null, []],
+  ['jasen', []],
+  ['koetoimitsija', ['TRIALAGENT']],
+  ['tuomari', ['JUDGE']],
+  ['kaer-vastaava', ['KAER_CHIEF']],
+  ['yllapito', ['SYSADMIN']],
+]
+
+type Guard = (visit: object) => unknown
+const queries = createQueryClient()
+queries.setQueryData(serviceQuery.queryKey, { modules: ['kaer'] } as never)
+const { routesByPath } = createAppRouter(queries)
+const GUARDS = new Map<string, Guard | undefined>(
+  Object.entries(routesByPath).map(([path, { options }]) => [path, options.beforeLoad as Guard | undefined]),
+)
+const PUBLIC: readonly string[] = Object.values(PUBLIC_PAGES)
+
+/** Each path that the router knows. */
+export const PATHS: readonly string[] = [...GUARDS.keys()]
+
+/** Whether the router shows someone a page. What is not of the administration is opened by a visitor, a member (personal pages), and who has all roles. */
+export async function isOpenedBy(path: string, address: string, [username, roles]: (typeof WALKERS)[number]) {
+  const isForFew = username !== null && !roles.includes('SYSADMIN') && !path.startsWith(STAFF_PAGES)
+  if (isForFew && (roles.length > 0 || PUBLIC.includes(path))) return false
+  const session = Promise.resolve(username === null ? null : { permissions: permissionsOf(roles) })
+  const rest = decodeURIComponent(address)
+    .split('?')[0]!
+    .split('/')
+    .slice(path.split('/').length - 1)
+  const params = path.endsWith('/$') ? { _splat: rest.join('/') } : {}
+  try {
+    await GUARDS.get(path)?.({
+      context: { session, queries },
+      location: { href: address },
+      params,
+      preload: true,
+    })
+    return true
+  } catch (refusal) {
+    return isNotFound(refusal)
+  }
+}
+
+/**
+ * Addresses of the demo club for each path that has something of it in it. The trials of the administration become the agent's and
+ * the judge's of the demo.
+ */
+export async function everyAddress(
+  database: TestDatabase,
+): Promise<Readonly<Record<string, readonly string[]>>> {
+  const { rich, inbred, sire, dam } = await clubDogs(database)
+  const [hunt, water] = [await ownTrial(database, 'field'), await ownTrial(database, 'water_track')]
+  const latest = (table: string) => first(database, sql`select max(id) as found from ${sql.table(table)}`)
+  const of = async (table: string, address: string) => [`${address}/${await latest(table)}`]
+  const trial = (part: string) => [`/hallinta/kokeet/${hunt}${part}`]
+  const past = await publicTrial(database, sql`exists (select from trial_result r where r.trial_id = t.id)`)
+  const coming = await publicTrial(database, sql`t.ended_at is null`)
+  return {
+    '/haku': ['/haku', '/haku?q=mets'],
+    '/hallinta/$': ['/hallinta/ei-ole'],
+    '/hallinta/kaer/tulos/$id': [
+      ...(await of('trial_result', '/hallinta/kaer/tulos')),
+      `/hallinta/kaer/tulos/${await latest('water_result')}?kind=water`,
+    ],
+    '/hallinta/kayttajat/$id': await of('account', '/hallinta/kayttajat'),
+    '/hallinta/kerhot/$id': await of('club', '/hallinta/kerhot'),
+    '/hallinta/koira/$': [`/hallinta/koira/${rich.regnr}/perustiedot`],
+    '/hallinta/kokeet/$id': trial(''),
+    '/hallinta/kokeet/$id/aamutarkastus': trial('/aamutarkastus'),
+    '/hallinta/kokeet/$id/harjoittelu': trial('/harjoittelu'),
+    '/hallinta/kokeet/$id/loki': trial('/loki'),
+    '/hallinta/kokeet/$id/osallistujat': trial('/osallistujat'),
+    '/hallinta/kokeet/$id/poytakirja': trial('/poytakirja'),
+    '/hallinta/kokeet/$id/tiedot': trial('/tiedot'),
+    '/hallinta/kokeet/$id/tulokset': trial('/tulokset'),
+    '/hallinta/kokeet/$id/tulokset-vesi-jalki': [`/hallinta/kokeet/${water}/tulokset-vesi-jalki`],
+    '/hallinta/kokeet/$id/vastalauseet': trial('/vastalauseet'),
+    '/hallinta/saannot/$id': await of('rulebook', '/hallinta/saannot'),
+    '/hallinta/tuomarit/$id': await of('judge', '/hallinta/tuomarit'),
+    '/koira/$': [`/koira/${rich.regnr}`],
+    '/kokeet/$trialDate/$kaerNr': [past, coming],
+    '/kokeet/$trialDate/$kaerNr/koiraluettelo': [`${coming}/koiraluettelo`],
+    '/kokeet/$trialDate/$kaerNr/vastalause': [`${past}/vastalause`],
+    '/pentue/{-$id}': ['/pentue', `/pentue?sire=${sire.regnr}&dam=${dam.regnr}`],
+    '/sukutaulu/$': [`/sukutaulu/${inbred.regnr}`],
+  }
+}
+
+type Sql = ReturnType<typeof sql>
+
+/** @throws where the demo club has none */
+async function first({ db }: TestDatabase, question: Sql): Promise<string> {
+  const { rows } = await sql<{ found: string | number | null }>`${question}`.execute(db)
+  const found = rows[0]?.found
+  if (found == null) throw new Error('the demo club has none')
+  return String(found)
+}
+
+const publicTrial = (database: TestDatabase, condition: Sql) =>
+  first(
+    database,
+    sql`select '/kokeet/' || t.held_on || '/' || t.kaer_nr as found from trial t
+      where t.published_at is not null and t.cancelled_at is null and ${condition} order by t.held_on desc, t.id limit 1`,
+  )
+
+/** The trial of a kind with most entries of those that run, which becomes one of the demo's agent, with its judge as the head judge. */
+async function ownTrial(database: TestDatabase, type: string): Promise<number> {
+  const id = await first(
+    database,
+    sql`select t.id as found from trial t where t.type = ${type} and t.kaer_nr is not null and t.published_at is not null
+      and t.ended_at is null and t.cancelled_at is null
+      order by (select count(*) from entry e where e.trial_id = t.id) desc, t.id limit 1`,
+  )
+  await sql`insert into club_agent (club_id, account_id)
+    select t.club_id, a.id from trial t, account a where t.id = ${id} and a.username = 'koetoimitsija' on conflict do nothing`.execute(
+    database.db,
+  )
+  await sql`delete from trial_judge where trial_id = ${id}`.execute(database.db)
+  await sql`insert into trial_judge (trial_id, judge_id, head)
+    select ${id}, j.id, true from judge j join account a on a.id = j.account_id where a.username = 'tuomari'`.execute(
+    database.db,
+  )
+  return Number(id)
+}

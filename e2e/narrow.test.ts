@@ -1,0 +1,106 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { expectToFit } from './accessibility.ts'
+import { heading } from './accountSteps.ts'
+import { everyAddress, isOpenedBy, PATHS, WALKERS } from './everyAddress.ts'
+import { openJourneys } from './journey.ts'
+import { translator } from './translator.ts'
+
+const t = translator('fi')
+const { service, openPage } = await openJourneys()
+const examples = await everyAddress(service.database)
+const addressesOf = (path: string) => examples[path] ?? [path]
+
+/** The narrowest window that has to do, and one of 1280×1024 enlarged four times (WCAG 2.2, 1.4.10 Reflow). */
+const WINDOWS = [
+  { width: 320, height: 640 },
+  { width: 320, height: 256 },
+] as const
+
+test('knows an address for every path that does not stand for itself', () => {
+  const varying = PATHS.filter((path) => path.includes('$'))
+  expect(varying.filter((path) => examples[path] === undefined)).toEqual([])
+  expect(Object.keys(examples).filter((path) => !PATHS.includes(path))).toEqual([])
+})
+
+test('shows every page to all who see it in a narrow and in a low window, without a part over another', async () => {
+  const seen = await Promise.all(
+    WALKERS.map(async (walker) => {
+      const page = await openPage('/notfound', { as: walker[0] ?? undefined, viewport: WINDOWS[0] })
+      const seen: string[] = []
+      for (const path of PATHS)
+        for (const address of addressesOf(path)) {
+          if (!(await isOpenedBy(path, address, walker))) continue
+          if (await walkTo(page, address)) seen.push(path)
+        }
+      return seen
+    }),
+  )
+  expect(PATHS.filter((path) => !seen.flat().includes(path))).toEqual([])
+}, 180_000)
+
+/** @returns whether the page came; else the one that says whose it is */
+async function walkTo(page: Page, address: string): Promise<boolean> {
+  await page.goto(address)
+  await page.locator('main:has(h1):not(:has([data-part="loading"]))').waitFor()
+  expect(decodeURI(page.url()), address).toBe(`${service.url}${address}`)
+  for (const window of WINDOWS) {
+    await page.setViewportSize(window)
+    await expectToFit(page)
+    const { most, under } = await page.evaluate(whatStays)
+    expect(most, `${address}: what stays while it scrolls`).toBeLessThanOrEqual(window.height / 3)
+    expect(under, `${address}: what lies under it`).toEqual([])
+  }
+  return (await heading(page, t('accounts.forbidden.title')).count()) === 0
+}
+
+/**
+ * The most pixels of the window's height that stay covered while the page scrolls, and the headings and figures that lie under what
+ * stays, when one comes to the page or to them. What is only as wide as a column of a table covers no page; a message goes by itself.
+ */
+function whatStays(): { most: number; under: string[] } {
+  const placed = [...document.querySelectorAll<HTMLElement>('body *')].filter(
+    (node) =>
+      /sticky|fixed/.test(getComputedStyle(node).position) &&
+      node.innerText.trim() !== '' &&
+      !node.querySelector('[role="alert"], [role="status"]'),
+  )
+  const boxes = () => placed.map((node) => ({ node, box: node.getBoundingClientRect() }))
+  const stayAt = (top: number) => {
+    scrollTo(0, top)
+    const before = new Map(boxes().map(({ node, box }) => [node, box.top]))
+    scrollBy(0, 20)
+    const stay = boxes().filter(({ node, box }) => box.top === before.get(node) && box.width > innerWidth / 2)
+    return stay.filter(({ box }) => box.bottom > 0 && box.top < innerHeight)
+  }
+  const heightOf = (stay: ReturnType<typeof stayAt>) => {
+    const rows = new Set<number>()
+    for (const { box } of stay)
+      for (let y = Math.max(0, Math.ceil(box.top)); y < Math.min(innerHeight, box.bottom); y++) rows.add(y)
+    return rows.size
+  }
+  let most = 0
+  const end = document.documentElement.scrollHeight - innerHeight
+  for (let top = 1; top < end; top += innerHeight / 2) most = Math.max(most, heightOf(stayAt(top)))
+
+  const main = [...document.querySelectorAll('main h1, main figure, main [role="img"]')]
+  const isUnder = (node: Element) => {
+    const { top, bottom } = node.getBoundingClientRect()
+    return boxes().some(
+      ({ node: over, box }) =>
+        !over.contains(node) &&
+        !node.contains(over) &&
+        box.width > innerWidth / 2 &&
+        box.top < Math.min(bottom, top + 20) &&
+        box.bottom > top + 1,
+    )
+  }
+  scrollTo(0, 0)
+  const under = main.filter(isUnder)
+  for (const node of main) {
+    node.scrollIntoView()
+    if (isUnder(node)) under.push(node)
+  }
+  scrollTo(0, 0)
+  return { most, under: under.map((node) => node.textContent ?? node.outerHTML) }
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { expectAccessible, expectToFit } from './accessibility.ts'
+import { heading } from './accountSteps.ts'
+import { openJourneys } from './journey.ts'
+import { LANGUAGES, translator } from './translator.ts'
+import { PHONE } from './visitor.ts'
+
+const { openPage: open } = await openJourneys()
+
+test.each(LANGUAGES)(
+  'the foot of a page leads to what the club says of the service (%s)',
+  async (language) => {
+    const t = translator(language)
+    const page = await open(`/haku?lang=${language}`, language === 'fi' ? PHONE : {})
+    const foot = page.getByRole('navigation', { name: t('shell.statements.label') })
+    for (const name of ['contact', 'terms', 'privacy', 'accessibility']) {
+      await foot.getByRole('link', { name: t(`shell.statements.${name}`), exact: true }).click()
+      await heading(page, t(`statements.${name}.title`)).waitFor()
+      await expectAccessible(page)
+      await expectToFit(page)
+      expect(await page.getByRole('main').textContent()).not.toMatch(/[{}]|undefined/)
+    }
+  },
+)
+
+test('the registration shows what is accepted beside the form', async () => {
+  const t = translator('fi')
+  const page = await open('/rekisteroityminen')
+  const opened = page.waitForEvent('popup')
+  await page.getByRole('link', { name: t('accounts.help.readTerms') }).click()
+  await heading(await opened, t('statements.terms.title')).waitFor()
+})

@@ -1,0 +1,3 @@
+import { get } from '../endpoint.ts'
+
+export const suggestions = get('/api/suggestions')

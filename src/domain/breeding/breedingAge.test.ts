@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { isOfBreedingAge } from './breedingAge.ts'
+
+const TODAY = '2026-05-17'
+
+test.each([
+  ['female', '2024-11-17', true],
+  ['female', '2024-11-18', false],
+  ['female', '2016-05-18', true],
+  ['female', '2016-05-17', false],
+  ['male', '2024-11-17', true],
+  ['male', '2024-11-18', false],
+  ['male', '2012-05-18', true],
+  ['male', '2012-05-17', false],
+] as const)('a %s born %s: of breeding age is %s', (sex, born, expected) => {
+  expect(isOfBreedingAge(sex, born, TODAY)).toBe(expected)
+})
+
+test('is of no breeding age where sex or day of birth is not known, or no rule was in force', () => {
+  expect(isOfBreedingAge(null, '2022-05-17', TODAY)).toBe(false)
+  expect(isOfBreedingAge('male', null, TODAY)).toBe(false)
+  expect(isOfBreedingAge('female', '2018-01-01', '2022-12-31')).toBe(false)
+})

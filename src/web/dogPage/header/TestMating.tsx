@@ -1,0 +1,20 @@
+import type { Dog } from '#contract/dogs.ts'
+import { useTranslate } from '../../i18n/useTranslate.ts'
+import { litterAddress } from '../../litters/addresses.ts'
+import { LinkButton } from '../../ui/links/AppLink.tsx'
+
+/** Leads to a test mating with this dog in its place; nothing where its sex is not known. */
+export function TestMating({ dog: { gender, regnr } }: { dog: Pick<Dog, 'gender' | 'regnr'> }) {
+  const t = useTranslate()
+  if (gender === null) return null
+  return (
+    <LinkButton
+      {...litterAddress(gender === 'female' ? { dam: regnr } : { sire: regnr })}
+      variant="outlined"
+      data-print="no"
+      sx={{ mt: 1.5 }}
+    >
+      {t('dogs.testLitter')}
+    </LinkButton>
+  )
+}
