@@ -37,6 +37,8 @@ import { ServiceWatch } from './operations/serviceWatch.service.ts'
 import { organisingRoutes } from './organising/organising.routes.ts'
 import { resultListRoutes } from './papers/resultList.routes.ts'
 import { staffPaperRoutes } from './papers/staffPapers.routes.ts'
+import { paymentProvider } from './payments/paymentProvider.service.ts'
+import type { PaymentProvider } from './payments/provider/provider.types.ts'
 import { pedigreeRoutes } from './pedigree/pedigree.routes.ts'
 import { pedigreePdfRoutes } from './pedigree/pedigreePdf.routes.ts'
 import type { Database } from './platform/database.ts'
@@ -71,6 +73,8 @@ export interface AppParts {
   readonly webFolder?: string
   /** the clock; default the real one */
   readonly now?: () => Date
+  /** who takes card and bank payments; default by the settings */
+  readonly paymentProvider?: PaymentProvider
   /** hold every answer against the contract, as tests do */
   readonly checkAnswers?: boolean
   /** lines of the log go here instead of standard output */
@@ -148,6 +152,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     shownTrials,
     printer,
     averageRuns,
+    paymentProvider: parts.paymentProvider ?? paymentProvider(config, app.log),
     watch: new ServiceWatch(database, config, now()),
     now,
     ...caller,

@@ -46,6 +46,25 @@ test('takes an empty setting as none', () => {
   expect(loadConfig({ SMTP_URL: '', PORT: '' })).toMatchObject({ port: 3000, mail: { smtpUrl: undefined } })
 })
 
+const PAYTRAIL = { PAYTRAIL_ACCOUNT: '375917', PAYTRAIL_KEY: 'SAIPPUAKAUPPIAS' }
+
+test('takes payments by Paytrail where account, key and an https address are set', () => {
+  expect(loadConfig({}).paytrail).toBeUndefined()
+  expect(loadConfig({ ...PAYTRAIL, PUBLIC_URL: 'https://koirakanta.example' }).paytrail).toEqual({
+    account: '375917',
+    key: 'SAIPPUAKAUPPIAS',
+  })
+})
+
+test.each([
+  ['PAYTRAIL_KEY is missing', { PAYTRAIL_ACCOUNT: '375917' }],
+  ['PAYTRAIL_ACCOUNT is missing', { PAYTRAIL_KEY: 'SAIPPUAKAUPPIAS' }],
+  ['PUBLIC_URL is not an https address', PAYTRAIL],
+  ['PUBLIC_URL is not an https address', { ...PAYTRAIL, PUBLIC_URL: 'http://koirakanta.example' }],
+])('refuses to start by the words “Setting %s” with %j', (words, env) => {
+  expect(() => loadConfig(env)).toThrow(`Setting ${words}`)
+})
+
 test.each([
   { SMTP_URL: 'http://mail.example' },
   { PUBLIC_URL: 'koirakanta.example' },
@@ -54,6 +73,8 @@ test.each([
   { TRUST_PROXY: 'yes' },
   { CAPTCHA_WORK: '1' },
   { CLUB_CONTACT: 'kerho' },
+  { PAYTRAIL_ACCOUNT: 'kerho' },
+  { PAYTRAIL_KEY: 'short' },
   { PICTURE_MAX_KB: '1025' },
   { ATTACHMENT_MAX_KB: '0' },
 ])('refuses %j by name', (env) => {

@@ -64,6 +64,11 @@ const settings = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(3).max(320).optional(),
   CLUB_CONTACT: z.email().max(320).optional(),
+  PAYTRAIL_ACCOUNT: z
+    .string()
+    .regex(/^\d{1,10}$/, 'not the number of a Paytrail account')
+    .optional(),
+  PAYTRAIL_KEY: z.string().min(10, 'shorter than 10 characters').max(200).optional(),
   MAIL_POLL_MS: wholeNumber(50, 60_000).default(2000),
   PEDIGREE_POLL_MS: wholeNumber(50, 60_000).default(500),
 })
@@ -138,6 +143,8 @@ export interface Config {
     /** milliseconds between two looks at the outbox */
     readonly pollMs: number
   }
+  /** the account that card and bank payments go to; undefined: none */
+  readonly paytrail: { readonly account: string; readonly key: string } | undefined
   /** years after which personal data goes (docs/rules/visibility.md#keeping-times); 0: never */
   readonly keepYears: KeepYears
   /** milliseconds between two looks at whether the pedigree has changed */
@@ -193,6 +200,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     passwordQueue: s.PASSWORD_QUEUE,
     captchaWork: s.CAPTCHA_WORK,
     mail: { smtpUrl: s.SMTP_URL, from: s.MAIL_FROM, pollMs: s.MAIL_POLL_MS },
+    paytrail: paytrailOf(s),
     keepYears: {
       mails: s.KEEP_MAILS_YEARS,
       contacts: s.KEEP_CONTACTS_YEARS,
@@ -219,6 +227,24 @@ function demoOf(s: z.output<typeof settings>): Config['demo'] {
   throw new ConfigError(
     `Setting DEMO=${s.DEMO} does not go with ${shared.join(', ')}: the demo's password is public, so it runs on this machine and its own database only. Unset DEMO, or the others, and start again.`,
   )
+}
+
+/**
+ * Paytrail calls back by https alone, and a payment that nobody hears of is money without an entry.
+ * @throws ConfigError where one of the settings it takes is missing
+ */
+function paytrailOf(s: z.output<typeof settings>): Config['paytrail'] {
+  const { PAYTRAIL_ACCOUNT: account, PAYTRAIL_KEY: key } = s
+  if (account === undefined && key === undefined) return undefined
+  if (account === undefined || key === undefined)
+    throw new ConfigError(
+      `Setting ${key === undefined ? 'PAYTRAIL_KEY' : 'PAYTRAIL_ACCOUNT'} is missing: PAYTRAIL_ACCOUNT and PAYTRAIL_KEY go together. Set both or neither and start again.`,
+    )
+  if (!s.PUBLIC_URL?.startsWith('https:'))
+    throw new ConfigError(
+      'Setting PUBLIC_URL is not an https address: Paytrail tells of payments by https alone. Set it, or unset PAYTRAIL_ACCOUNT and PAYTRAIL_KEY, and start again.',
+    )
+  return { account, key }
 }
 
 /** Whether people reach the service by https. */
