@@ -152,7 +152,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     shownTrials,
     printer,
     averageRuns,
-    paymentProvider: parts.paymentProvider ?? paymentProvider(config, app.log),
+    paymentProvider: parts.paymentProvider ?? (await paymentProvider(app, config)),
     watch: new ServiceWatch(database, config, now()),
     now,
     ...caller,
