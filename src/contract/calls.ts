@@ -18,6 +18,7 @@ import type * as objections from './objections.ts'
 import type * as officials from './officials.ts'
 import type * as operations from './operations.ts'
 import type * as organising from './organising.ts'
+import type * as ownEntries from './ownEntries.ts'
 import type * as paperAwards from './paperAwards.ts'
 import type * as papers from './papers.ts'
 import type * as pedigree from './pedigree.ts'
@@ -48,6 +49,7 @@ type AnyCall =
   | CallsIn<typeof officials>
   | CallsIn<typeof operations>
   | CallsIn<typeof organising>
+  | CallsIn<typeof ownEntries>
   | CallsIn<typeof paperAwards>
   | CallsIn<typeof papers>
   | CallsIn<typeof pedigree>

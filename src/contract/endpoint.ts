@@ -16,6 +16,8 @@ export type Subject =
   | 'trial'
   | 'report'
   | 'entryList'
+  | 'ownEntry'
+  | 'payment'
   | 'checkIn'
   | 'paperAward'
   | 'objection'

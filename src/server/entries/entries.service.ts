@@ -5,7 +5,7 @@ import type { TrialClass } from '#domain/trials/results.ts'
 import type { Act } from '../platform/act.ts'
 import { AppError } from '../platform/errors.ts'
 import type { Trial } from '../trials/trials.types.ts'
-import { dogIdByNumber, entrantColumns, insertEntry, isEntered, updateEntry } from './entries.store.ts'
+import { dogIdByNumber, type EnteredBy, entrantColumns, insertEntry, isEntered, updateEntry } from './entries.store.ts'
 import type { Entrant, EntryLists, ListedEntry } from './entries.types.ts'
 import { mailAdded } from './entryMails.ts'
 import { readLists } from './lists.service.ts'
@@ -43,8 +43,35 @@ async function refuseIneligible(
   if (reason) throw new AppError('refused', reason, { class: reason })
 }
 
-/** Enters a dog; where there is no place for it, at the end of the reserve. @throws AppError 404 DOG_NOT_FOUND, 409 ENTRY_EXISTS, 422 */
+/** Enters a dog and mails its contact. @throws AppError 404 DOG_NOT_FOUND, 409 ENTRY_EXISTS, 422 */
 export async function enterDog(act: Act, trial: Trial, input: Body<typeof addEntry>): Promise<void> {
+  const { id, dogId, reserveNumber } = await placeNewDog(act, trial, input)
+  const receiver = {
+    id,
+    dogId,
+    ...input,
+    contactEmail: input.contactEmail || null,
+    contactName: input.contactName || null,
+  }
+  await mailAdded(act, trial, { entry: receiver, reserveNumber })
+}
+
+/** A new entry; `reserveNumber`: its position in the reserve, null: it has a place. */
+export interface PlacedDog {
+  readonly id: number
+  readonly dogId: number
+  readonly reserveNumber: number | null
+}
+
+/**
+ * Enters a dog in a locked trial; where there is no place for it, at the end of the reserve.
+ * @throws AppError 404 DOG_NOT_FOUND, 409 ENTRY_EXISTS, 422
+ */
+export async function placeNewDog(
+  act: Act,
+  trial: Trial,
+  input: Entrant & EnteredBy & { readonly regnr: string; readonly class: TrialClass },
+): Promise<PlacedDog> {
   const { db, by, at } = act
   const dogId = await dogIdByNumber(db, input.regnr)
   if (dogId === undefined) throw new AppError('notFound', 'DOG_NOT_FOUND', { regnr: 'DOG_NOT_FOUND' })
@@ -65,17 +92,10 @@ export async function enterDog(act: Act, trial: Trial, input: Body<typeof addEnt
     dog: input.regnr,
     class: input.class,
     list,
+    ...(input.feeCents && { feeCents: input.feeCents }),
     ...auditedEntrant(input),
   })
-  const receiver = {
-    id,
-    dogId,
-    ...input,
-    contactEmail: input.contactEmail || null,
-    contactName: input.contactName || null,
-  }
-  const reserveNumber = list === 'place' ? null : lists.reserve.length + 1
-  await mailAdded(act, trial, { entry: receiver, reserveNumber })
+  return { id, dogId, reserveNumber: list === 'place' ? null : lists.reserve.length + 1 }
 }
 
 /** Changes class, handler and contact. @throws AppError 404, 409 CHANGED_MEANWHILE, 422 */

@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import type { Hold } from '#domain/entries/holds.ts'
+import type { Leaver } from '#domain/entries/ownEntry.ts'
 import { regnrKey } from '#domain/regnr.ts'
 import type { Outcome, TrialClass } from '#domain/trials/results.ts'
 import type { Db } from '../platform/database.ts'
@@ -10,6 +12,7 @@ export function entriesOfTrial(db: Db, trialId: number): Promise<Entry[]> {
   return db
     .selectFrom('entry as e')
     .innerJoin('main_number as n', 'n.dog_id', 'e.dog_id')
+    .innerJoin('entry_money as m', 'm.entry_id', 'e.id')
     .select([
       'e.id',
       'e.dog_id as dogId',
@@ -26,6 +29,15 @@ export function entriesOfTrial(db: Db, trialId: number): Promise<Entry[]> {
       'e.told_meeting as toldMeeting',
       'e.withdrawn_at as withdrawnAt',
       'e.withdrawn_reason as withdrawnReason',
+      'e.left_by as leftBy',
+      'e.account_id as accountId',
+      'e.product_id as productId',
+      'e.fee_cents as feeCents',
+      'e.hold',
+      'e.held_until as heldUntil',
+      'e.kept_cents as keptCents',
+      'm.paid_cents as paidCents',
+      'm.refunded_cents as refundedCents',
       'e.version',
       sql<Outcome | null>`coalesce(
         (select r.outcome from trial_result r where r.trial_id = e.trial_id and r.dog_id = e.dog_id limit 1),
@@ -100,11 +112,21 @@ export const entrantColumns = ({ handler, contactName, contactEmail, contactPhon
   language,
 })
 
+/** Of an entry that somebody made for himself; without them it is the organiser's, who asks for nothing here. */
+export interface EnteredBy {
+  readonly accountId?: number | null
+  readonly productId?: number
+  /** cents */
+  readonly feeCents?: number
+  /** made up by the browser */
+  readonly key?: string
+}
+
 export async function insertEntry(
   tx: Db,
   trialId: number,
   dogId: number,
-  entry: Entrant & { readonly class: TrialClass },
+  entry: Entrant & EnteredBy & { readonly class: TrialClass },
   at: Date,
 ): Promise<number> {
   const { id } = await tx
@@ -115,6 +137,10 @@ export async function insertEntry(
       class: entry.class,
       entered_at: at,
       ...entrantColumns(entry),
+      account_id: entry.accountId ?? null,
+      product_id: entry.productId ?? null,
+      fee_cents: entry.feeCents ?? null,
+      key: entry.key ?? null,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -130,6 +156,10 @@ export async function updateEntry(
     readonly start_number?: number | null
     readonly withdrawn_at?: Date | null
     readonly withdrawn_reason?: string | null
+    readonly left_by?: Leaver | null
+    readonly hold?: Hold | null
+    readonly held_until?: Date | null
+    readonly kept_cents?: number
   },
 ): Promise<void> {
   await tx

@@ -1,3 +1,5 @@
+import type { Hold } from '#domain/entries/holds.ts'
+import type { Leaver } from '#domain/entries/ownEntry.ts'
 import type { EntryList } from '#domain/entries/queue.ts'
 import type { Outcome, TrialClass } from '#domain/trials/results.ts'
 import type { Language } from '../platform/http/language.ts'
@@ -21,6 +23,20 @@ export interface Entry {
   readonly toldMeeting: string | null
   readonly withdrawnAt: Date | null
   readonly withdrawnReason: string | null
+  /** whose doing the withdrawal was */
+  readonly leftBy: Leaver | null
+  /** the account that entered; null: none */
+  readonly accountId: number | null
+  readonly productId: number | null
+  /** what it costs, in cents; null: nothing is asked for */
+  readonly feeCents: number | null
+  /** why and until when its unpaid place is kept */
+  readonly hold: Hold | null
+  readonly heldUntil: Date | null
+  /** sums of its money, in cents */
+  readonly keptCents: number
+  readonly paidCents: number
+  readonly refundedCents: number
   readonly version: number
   /** of a result that has been marked done */
   readonly outcome: Outcome | null

@@ -73,19 +73,25 @@ export async function takeBackPlaceGiven({ db }: Act, entry: { readonly id: numb
 
 const placeThing = (moveId: number): string => `entry_move:${moveId}`
 
+type EntryMail = Pick<QueuedMail, 'thing' | 'kind' | 'version' | 'waitMs' | 'values' | 'token'> & {
+  readonly path?: string
+  /** true: of money that has moved, which is told whatever else the address has been told */
+  readonly isReceipt?: boolean
+}
+
+const queueAlways = async (act: Act, mail: QueuedMail): Promise<boolean> => (await act.mail(mail)) !== null
+
 /** Queues a mail about a dog of a trial to its contact, with the page of the trial. @returns whether it was queued */
 export async function queueMail(
   act: Act,
   trial: Trial,
   entry: Receiver,
-  {
-    values,
-    ...mail
-  }: Pick<QueuedMail, 'thing' | 'kind' | 'version' | 'waitMs' | 'values'> & { readonly path?: string },
+  { values, isReceipt, ...mail }: EntryMail,
 ): Promise<boolean> {
   if (entry.contactEmail === null) return false
   const dog = (await dogSummaries(act, [entry.dogId])).get(entry.dogId)!
-  return queueOrganiserMail(act, {
+  const queue = isReceipt ? queueAlways : queueOrganiserMail
+  return queue(act, {
     path: trialPage(trial),
     ...mail,
     accountId: null,

@@ -1,7 +1,8 @@
 import type * as z from 'zod'
 import type { moveEntry } from '#contract/entries.ts'
 import { calledBy } from '#domain/dogs.ts'
-import { whyFull } from '#domain/entries/places.ts'
+import type { Leaver } from '#domain/entries/ownEntry.ts'
+import { listForNew, whyFull } from '#domain/entries/places.ts'
 import { byClass } from '#domain/entries/startOrder.ts'
 import type { Confirmed } from '#domain/trials/questions.ts'
 import { dogSummaries } from '../dogs/records.service.ts'
@@ -11,7 +12,8 @@ import { setStartSeed } from '../trials/changes.service.ts'
 import type { Trial } from '../trials/trials.types.ts'
 import { isEntered, setNumbers, updateEntry } from './entries.store.ts'
 import type { EntryLists, ListedEntry } from './entries.types.ts'
-import { mailPlaceGiven, takeBackPlaceGiven } from './entryMails.ts'
+import { takeBackPlaceGiven } from './entryMails.ts'
+import { holdFor, keepGivenPlace, NO_HOLD } from './holds.service.ts'
 import { readLists } from './lists.service.ts'
 import { findActive, findListed, nextNumber, placeFacts } from './lists.ts'
 import { insertMove } from './moves.store.ts'
@@ -24,13 +26,27 @@ export async function withdraw(
   trial: Trial,
   { entryId, reason, confirmed }: { readonly entryId: number; readonly reason: string } & Confirmed,
 ): Promise<void> {
-  const { db, at } = act
   const entry = findActive(await readLists(act, trial), entryId)
   if (entry.outcome !== null) throw new AppError('refused', 'ENTRY_HAS_RESULT')
   if (entry.list === 'place') await askOfSheet(act, entry, { confirmed })
-  await updateEntry(db, entry.id, { withdrawn_at: at, withdrawn_reason: reason })
-  await takeBackPlaceGiven(act, entry)
+  await leave(act, entry, { leftBy: 'organiser', reason })
   await act.log(['entry', entry.id], 'ENTRY_WITHDRAWN', null, { reason })
+}
+
+/** Takes an active entry of a locked trial out of its list. `keptCents`: of what was paid, what stays with the organiser. */
+export async function leave(
+  act: Act,
+  entry: { readonly id: number },
+  { leftBy, reason, keptCents = 0 }: { readonly leftBy: Leaver; readonly reason: string | null; readonly keptCents?: number },
+): Promise<void> {
+  await updateEntry(act.db, entry.id, {
+    withdrawn_at: act.at,
+    withdrawn_reason: reason,
+    left_by: leftBy,
+    kept_cents: keptCents,
+    ...NO_HOLD,
+  })
+  await takeBackPlaceGiven(act, entry)
 }
 
 /** Who is being judged leaves the places only when that is meant. @throws AppError 409 ENTRY_HAS_SHEET */
@@ -61,9 +77,33 @@ export async function restore(
   await updateEntry(db, entry.id, {
     withdrawn_at: null,
     withdrawn_reason: null,
+    left_by: null,
+    kept_cents: 0,
+    ...(list === 'place' && holdFor(trial, entry, at)),
     start_number: list === 'place' ? (own ?? next) : null,
   })
   await act.log(['entry', entry.id], 'ENTRY_RESTORED', null, { list })
+}
+
+/**
+ * Gives an entry that was not paid in time its place back, since the money has come after all: where a place is free that nobody in the queue
+ * could take, and the dog has not been entered again. @returns whether it has one
+ */
+export async function returnExpired(act: Act, trial: Trial, entry: ListedEntry): Promise<boolean> {
+  const { db, by, at } = act
+  const lists = await readLists(act, trial)
+  const waiting = lists.reserve.map((other) => other.class)
+  const isFree = listForNew(placeFacts(trial, lists), entry.class, waiting) === 'place'
+  if (!isFree || !trial.classes.includes(entry.class) || (await isEntered(db, trial.id, entry.dogId))) return false
+  await insertMove(db, { trialId: trial.id, entryId: entry.id, list: 'place', beforeId: null, at, by })
+  await updateEntry(db, entry.id, {
+    withdrawn_at: null,
+    withdrawn_reason: null,
+    left_by: null,
+    start_number: nextNumber(lists),
+  })
+  await act.log(['entry', entry.id], 'ENTRY_RESTORED', null, { list: 'place' })
+  return true
 }
 
 /** Puts an entry into a list, before another or at its end; to a place only where one is free. @throws AppError 404, 409 ENTRY_HAS_SHEET, 422 */
@@ -83,8 +123,11 @@ export async function move(act: Act, trial: Trial, input: Moved): Promise<void> 
     { list: entry.list, before: null },
     { list, before: before?.regnr ?? null },
   )
-  if (entry.list === 'place' && list === 'reserve') await takeBackPlaceGiven(act, entry)
-  if (entry.list === 'reserve' && list === 'place') await mailPlaceGiven(act, trial, { entry, moveId })
+  if (entry.list === 'place' && list === 'reserve') {
+    await updateEntry(db, entry.id, NO_HOLD)
+    await takeBackPlaceGiven(act, entry)
+  }
+  if (entry.list === 'reserve' && list === 'place') await keepGivenPlace(act, trial, entry, moveId)
 }
 
 interface InLists {

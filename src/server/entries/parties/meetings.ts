@@ -18,7 +18,7 @@ interface Dogs {
 }
 
 /** A dog's meeting; null: not known yet. */
-function meetingOf(trial: Trial, parties: readonly Party[], entry: ListedEntry): Meeting | null {
+export function meetingOf(trial: Trial, parties: readonly Party[], entry: ListedEntry): Meeting | null {
   if (parties.length === 0)
     return { party: null, judges: '', text: whenAndWhere(trial.heldOn, trial.startTime, trial.place) }
   const party = parties.find(({ number }) => number === entry.party)

@@ -20,7 +20,7 @@ export type SessionChange = 'ended' | Begun | undefined
 
 /**
  * How a call that changes something is answered:
- * limit → size → session → cost → token → role → validate → captcha → `prepare` → transaction (`load` → `may` → `run`) → `present`.
+ * limit → size → session → cost → token → role → validate → captcha → `prepare` → transaction (`load` → `may` → `run`) → `afterwards` → `present`.
  */
 interface ChangeRecipe<C extends Call, Prepared, Thing, Result> {
   /** outside the transaction: slow work such as hashing a password, and what must be stored even where the call is refused */
@@ -30,6 +30,8 @@ interface ChangeRecipe<C extends Call, Prepared, Thing, Result> {
   /** the policy's verb; a viewer who may not is refused with 403, and nothing is changed */
   readonly may: Policy<Thing>
   readonly run: (act: Act, thing: Thing, input: Input<C>, prepared: Prepared) => Result | Promise<Result>
+  /** after the transaction: what another service is asked for, and what comes of it */
+  readonly afterwards?: (reader: Reader, result: Result) => Promise<Result>
   /** lists every outgoing field */
   readonly present: (result: Result, reader: Reader) => z.input<C['answer']>
   readonly session?: (result: Result) => SessionChange
@@ -70,11 +72,12 @@ async function perform<C extends Call, Prepared, Thing, Result>(
   input: Input<C>,
 ): Promise<Result> {
   const prepared = (await recipe.prepare?.(reader, input)) as Prepared
-  return inTransaction(reader, async (act) => {
+  const result = await inTransaction(reader, async (act) => {
     const thing = await recipe.load(act, input, prepared)
     if (!recipe.may(act.viewer, thing)) throw new AppError('forbidden', 'FORBIDDEN')
     return recipe.run(act, thing, input, prepared)
   })
+  return recipe.afterwards ? recipe.afterwards(reader, result) : result
 }
 
 /** Of more mails the first are told: enough to see what they say. */

@@ -1,0 +1,10 @@
+import { change, command, get } from '../endpoint.ts'
+
+export const entryForm = get('/api/trials/:trialDate/:kaerNr/entry-form')
+export const enterOwnDog = change('/api/trials/:id/enter', 'json', 'ownEntry')
+export const ownEntries = get('/api/auth/entries')
+export const getOwnEntry = get('/api/entries/:id')
+export const openOwnEntry = change('/api/entries/:id/open', 'json', 'ownEntry')
+export const payOwnEntry = command('/api/entries/:id/pay', 'payment')
+export const changeOwnEntry = change('/api/entries/:id/change', 'json', 'ownEntry')
+export const cancelOwnEntry = change('/api/entries/:id/cancel', 'json', 'ownEntry')

@@ -1,0 +1,239 @@
+import * as z from 'zod'
+import { HOLDS } from '#domain/entries/holds.ts'
+import { type ENTRANT_ACTIONS, OWN_ENTRY_STATES } from '#domain/entries/ownEntry.ts'
+import { PAYMENT_STATES, REFUND_STATES } from '#domain/payments/states.ts'
+import { STANDINGS } from '#domain/payments/standing.ts'
+import { ENTRY_PHASES } from '#domain/trials/entryPhase.ts'
+import { INELIGIBILITIES } from '#domain/trials/eligibility.ts'
+import { TRIAL_CLASSES, TRIAL_TYPES } from '#domain/trials/results.ts'
+import { TRIAL_STATES } from '#domain/trials/states.ts'
+import { emailInput, nameOrNone, personFields, phoneInput } from './accounts.ts'
+import { trialParams } from './calendar.ts'
+import { call } from './call.ts'
+import { dogSummary, regnrInput } from './dogs.ts'
+import * as at from './endpoints/ownEntries.ts'
+import { boundedText, id, idParams, neededLine, uuidInput } from './inputs.ts'
+import { allOf, OF_A_TRIAL, OF_ITS_STATE, type Refusals } from './refusals.ts'
+
+const day = z.iso.date()
+const moment = z.iso.datetime()
+const text = z.string().nullable()
+const count = z.number().int()
+/** Integer cents of euro. */
+const cents = z.number().int()
+const trialClass = z.enum(TRIAL_CLASSES)
+
+/** What an entrant needs to know of the trial. */
+const entryTrial = z.strictObject({
+  id,
+  date: day,
+  endDate: day.nullable(),
+  kaerNr: count,
+  type: z.enum(TRIAL_TYPES),
+  place: z.string(),
+  club: z.string(),
+  state: z.enum(TRIAL_STATES).exclude(['draft']),
+  phase: z.enum(ENTRY_PHASES),
+  classes: z.array(trialClass),
+  registrationEnd: day.nullable(),
+  organiserPhone: text,
+  organiserEmail: text,
+})
+
+const entryProduct = z.strictObject({
+  id,
+  description: z.string(),
+  amountCents: cents,
+  classes: z.array(trialClass),
+  memberOnly: z.boolean(),
+  /** why whoever asks cannot choose it; null: can */
+  refused: z.enum(['MEMBERS_ONLY']).nullable(),
+})
+
+/** How the dog's people are reached. */
+const entrantFields = {
+  handler: nameOrNone,
+  contactName: nameOrNone,
+  contactPhone: phoneInput,
+  language: personFields.language,
+}
+
+const entryFormAnswer = z.strictObject({
+  trial: entryTrial,
+  /** null: without a limit */
+  placesLeft: count.nullable(),
+  /** dogs in the queue */
+  waiting: count,
+  /** cards can be charged; without it nobody enters here */
+  canPay: z.boolean(),
+  /** fees in force today, in the reader's language */
+  products: z.array(entryProduct),
+  /** of whoever has signed in */
+  entrant: z
+    .strictObject({
+      contactName: z.string(),
+      contactEmail: z.string(),
+      contactPhone: z.string(),
+      language: personFields.language,
+      /** dogs that the account has entered before, latest first */
+      dogs: z.array(dogSummary),
+      /** the club has confirmed the membership number */
+      isMember: z.boolean(),
+    })
+    .nullable(),
+})
+export type EntryForm = z.infer<typeof entryFormAnswer>
+
+const refusal = z
+  .enum([
+    'ENTRY_LEFT',
+    'ENTRY_IS_QUEUED',
+    'ENTRY_HAS_RESULT',
+    'TRIAL_HAS_BEGUN',
+    'NOTHING_TO_PAY',
+    'PAYING_NOT_POSSIBLE',
+  ])
+  .nullable()
+
+const ownEntry = z.strictObject({
+  id,
+  version: count,
+  trial: entryTrial,
+  dog: dogSummary,
+  class: trialClass,
+  state: z.enum(OWN_ENTRY_STATES),
+  hold: z.enum(HOLDS).nullable(),
+  /** until when an unpaid place is kept */
+  heldUntil: moment.nullable(),
+  /** its position in the queue, from 1 */
+  queueNumber: count.nullable(),
+  startNumber: count.nullable(),
+  /** of a dog with a place, once the start list is public: with which party and judges, when and where it meets */
+  meeting: z.strictObject({ party: count.nullable(), judges: z.string(), text: z.string() }).nullable(),
+  handler: text,
+  contactName: text,
+  contactEmail: text,
+  contactPhone: text,
+  language: personFields.language,
+  enteredAt: moment,
+  leftAt: moment.nullable(),
+  leftReason: text,
+  money: z.strictObject({
+    description: text,
+    feeCents: cents.nullable(),
+    paidCents: cents,
+    refundedCents: cents,
+    /** what is still to be paid; negative: what is owed to the entrant */
+    dueCents: cents,
+    standing: z.enum(STANDINGS),
+    payments: z.array(
+      z.strictObject({ id, amountCents: cents, state: z.enum(PAYMENT_STATES), createdAt: moment, confirmedAt: moment.nullable() }),
+    ),
+    refunds: z.array(z.strictObject({ id, amountCents: cents, state: z.enum(REFUND_STATES), createdAt: moment })),
+  }),
+  /** why each is not possible now; null: it is */
+  refusals: z.strictObject({ pay: refusal, change: refusal, cancel: refusal } satisfies Record<
+    (typeof ENTRANT_ACTIONS)[number],
+    z.ZodType
+  >),
+  /** until the end of that day what was paid comes back by itself when one cancels */
+  refundedUntil: day.nullable(),
+})
+export type OwnEntry = z.infer<typeof ownEntry>
+
+const OF_AN_ENTRY: Refusals = { 403: ['FORBIDDEN'], 404: ['ENTRY_NOT_FOUND'] }
+const OF_AN_ACTION: Refusals = { 422: ['ENTRY_LEFT', 'ENTRY_HAS_RESULT', 'TRIAL_HAS_BEGUN'] }
+
+export const entryForm = call(at.entryForm, {
+  summary: 'What is needed to enter a dog oneself: the trial, its fees, and of who has signed in the contact',
+  noStore: true,
+  params: trialParams,
+  refusals: OF_A_TRIAL,
+  answer: entryFormAnswer,
+})
+
+/** What is written to enter a dog. */
+export const ownEntryFields = {
+  regnr: regnrInput,
+  class: trialClass,
+  productId: id,
+  contactEmail: emailInput,
+  ...entrantFields,
+  terms: z.literal(true, 'TERMS_NOT_ACCEPTED'),
+}
+/**
+ * The browser that enters may open the entry from then on. The same `key` again answers with the same entry. Who has not signed in needs a solved
+ * challenge, and has at most three unpaid places of a trial at a time.
+ */
+export const enterOwnDog = call(at.enterOwnDog, {
+  summary: 'Enter a dog in a trial oneself: a place that is kept until it is paid, or the end of the queue',
+  captcha: 'asked',
+  cost: 2,
+  params: idParams,
+  refusals: allOf(OF_A_TRIAL, OF_ITS_STATE, {
+    403: ['FORBIDDEN'],
+    404: ['DOG_NOT_FOUND'],
+    409: ['ENTRY_EXISTS'],
+    422: [
+      'CAPTCHA_INVALID',
+      'REGISTRATION_NOT_OPEN',
+      'ENTRY_ENDED',
+      'CLASS_NOT_OFFERED',
+      'RULEBOOK_MISSING',
+      'PRODUCT_NOT_OFFERED',
+      'MEMBERS_ONLY',
+      'PAYING_NOT_POSSIBLE',
+      'TOO_MANY_HOLDS',
+      ...INELIGIBILITIES,
+    ],
+  }),
+  body: z.object({ key: uuidInput, ...ownEntryFields }),
+  answer: ownEntry,
+})
+export const ownEntries = call(at.ownEntries, {
+  summary: 'Dogs that the account has entered, those of coming trials first',
+  access: 'signedIn',
+  answer: z.strictObject({ entries: z.array(ownEntry.pick({ id: true, trial: true, dog: true, class: true, state: true, heldUntil: true, queueNumber: true })) }),
+})
+export type OwnEntries = z.infer<typeof ownEntries.answer>
+/** Of the account that entered, and of browsers that did so or have exchanged the link of a mail. */
+export const getOwnEntry = call(at.getOwnEntry, {
+  summary: 'An entry as its entrant sees it',
+  noStore: true,
+  params: idParams,
+  refusals: OF_AN_ENTRY,
+  answer: ownEntry,
+})
+export const openOwnEntry = call(at.openOwnEntry, {
+  summary: 'Exchange the secret of a mail’s link for a cookie that opens the entry',
+  params: idParams,
+  body: z.object({ secret: boundedText(43).length(43) }),
+  refusals: { 404: ['ENTRY_NOT_FOUND'], 422: ['LINK_INVALID'] },
+  answer: ownEntry,
+})
+/** The browser goes to `href`; what came of it is told by the entry alone. */
+export const payOwnEntry = call(at.payOwnEntry, {
+  summary: 'Begin to pay for an entry',
+  cost: 2,
+  params: idParams,
+  refusals: allOf(OF_AN_ENTRY, {
+    422: ['ENTRY_LEFT', 'ENTRY_IS_QUEUED', 'TRIAL_HAS_BEGUN', 'NOTHING_TO_PAY', 'PAYING_NOT_POSSIBLE'],
+    429: ['TOO_MANY_PAYMENTS'],
+    503: ['PAYMENT_SERVICE_FAILED'],
+  }),
+  answer: z.strictObject({ href: z.string() }),
+})
+export const changeOwnEntry = call(at.changeOwnEntry, {
+  summary: 'Change handler and contact of one’s entry',
+  params: idParams,
+  body: z.object({ version: count, ...entrantFields }),
+  refusals: allOf(OF_AN_ENTRY, OF_AN_ACTION),
+  answer: ownEntry,
+})
+export const cancelOwnEntry = call(at.cancelOwnEntry, {
+  summary: 'Cancel one’s entry; until the end of registration what was paid is paid back',
+  params: idParams,
+  body: z.object({ version: count, reason: neededLine(500) }),
+  refusals: allOf(OF_AN_ENTRY, OF_AN_ACTION),
+  answer: ownEntry,
+})

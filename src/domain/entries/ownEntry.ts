@@ -1,0 +1,79 @@
+import type { Hold } from './holds.ts'
+import type { EntryList } from './queue.ts'
+
+/** How an entry stands, in the words of its entrant. Source: docs/rules/entries.md#states-of-an-entry. */
+export const OWN_ENTRY_STATES = ['held', 'offered', 'placed', 'queued', 'cancelled', 'removed', 'expired'] as const
+export type OwnEntryState = (typeof OWN_ENTRY_STATES)[number]
+
+/** Whose doing it was that a dog left a trial. */
+export const LEAVERS = ['organiser', 'entrant', 'system'] as const
+export type Leaver = (typeof LEAVERS)[number]
+
+/** What the state of an entry follows from. */
+export interface OwnEntryFacts {
+  readonly list: EntryList
+  readonly hold: Hold | null
+  /** null: it has not left */
+  readonly leftBy: Leaver | null
+}
+
+const OF_LEAVER = { entrant: 'cancelled', organiser: 'removed', system: 'expired' } as const
+const OF_HOLD = { entering: 'held', offer: 'offered' } as const
+
+/** The state of an entry; a place whose time is over is held until the system has taken it back. */
+export function ownEntryState({ list, hold, leftBy }: OwnEntryFacts): OwnEntryState {
+  if (leftBy !== null) return OF_LEAVER[leftBy]
+  if (list === 'reserve') return 'queued'
+  return hold === null ? 'placed' : OF_HOLD[hold]
+}
+
+/** What an entrant may do. */
+export const ENTRANT_ACTIONS = ['pay', 'change', 'cancel'] as const
+export type EntrantAction = (typeof ENTRANT_ACTIONS)[number]
+
+/** What decides whether an action is possible now. */
+export interface EntrantFacts {
+  readonly state: OwnEntryState
+  /** the trial goes on, and none of its days has come */
+  readonly beforeTrial: boolean
+  /** its results are not written down */
+  readonly unjudged: boolean
+  /** what the entrant owes; cents */
+  readonly dueCents: number
+  /** cards can be charged */
+  readonly canPay: boolean
+}
+
+export type EntrantRefusal = 'ENTRY_LEFT' | 'ENTRY_IS_QUEUED' | 'ENTRY_HAS_RESULT' | 'TRIAL_HAS_BEGUN' | 'NOTHING_TO_PAY' | 'PAYING_NOT_POSSIBLE'
+
+const PRESENT = ['held', 'offered', 'placed', 'queued'] as const satisfies readonly OwnEntryState[]
+
+/** The table of an entrant's actions: from which states, and on what conditions. Server, screens and tests ask it. */
+const ACTIONS: {
+  readonly [Action in EntrantAction]: {
+    readonly from: readonly OwnEntryState[]
+    readonly refuse: (facts: EntrantFacts) => EntrantRefusal | null
+  }
+} = {
+  pay: { from: ['held', 'offered', 'placed'], refuse: whyNotPay },
+  change: { from: PRESENT, refuse: whyNotChange },
+  cancel: { from: PRESENT, refuse: whyNotChange },
+}
+
+/** Why an entrant may not do something now; null: it may be done. */
+export function whyNot(action: EntrantAction, facts: EntrantFacts): EntrantRefusal | null {
+  const { from, refuse } = ACTIONS[action]
+  if (!from.includes(facts.state)) return facts.state === 'queued' ? 'ENTRY_IS_QUEUED' : 'ENTRY_LEFT'
+  return refuse(facts)
+}
+
+function whyNotPay({ dueCents, canPay, beforeTrial }: EntrantFacts): EntrantRefusal | null {
+  if (dueCents <= 0) return 'NOTHING_TO_PAY'
+  if (!beforeTrial) return 'TRIAL_HAS_BEGUN'
+  return canPay ? null : 'PAYING_NOT_POSSIBLE'
+}
+
+function whyNotChange({ beforeTrial, unjudged }: EntrantFacts): EntrantRefusal | null {
+  if (!unjudged) return 'ENTRY_HAS_RESULT'
+  return beforeTrial ? null : 'TRIAL_HAS_BEGUN'
+}

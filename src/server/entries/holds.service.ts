@@ -1,0 +1,43 @@
+import { addDays } from '#domain/dates.ts'
+import { type Hold, offeredUntil } from '#domain/entries/holds.ts'
+import { finnishMoment } from '#domain/moments.ts'
+import { dueCents } from '#domain/payments/standing.ts'
+import type { Act } from '../platform/act.ts'
+import type { Trial } from '../trials/trials.types.ts'
+import { updateEntry } from './entries.store.ts'
+import type { ListedEntry } from './entries.types.ts'
+import { mailPlaceGiven } from './entryMails.ts'
+import { mailEntrant, momentText } from './ownMails.service.ts'
+
+/** Of an entry whose unpaid place is kept no longer, or for good. */
+export const NO_HOLD = { hold: null, held_until: null } as const
+
+/** Until when a place can be taken that is offered now; null: too late for an offer. */
+const offerEnd = (trial: Trial, at: Date): Date | null =>
+  offeredUntil(at, finnishMoment(addDays(trial.heldOn!, -1), '18:00'))
+
+/** How the place is kept that an entry gets now: for good where nothing is owed, or no time is left to wait for the money. */
+export function holdFor(trial: Trial, entry: ListedEntry, at: Date): { hold: Hold | null; held_until: Date | null } {
+  const until = dueCents({ ...entry, gone: false }) > 0 ? offerEnd(trial, at) : null
+  return until === null ? NO_HOLD : { hold: 'offer', held_until: until }
+}
+
+/**
+ * What follows for an entry that comes from the queue to a place: it is kept for good where nothing is owed, or where there is no time left to
+ * wait for the money, else until the offer ends. The entrant is told. `moveId`: the move that gave the place.
+ */
+export async function keepGivenPlace(act: Act, trial: Trial, entry: ListedEntry, moveId: number): Promise<void> {
+  const kept = holdFor(trial, entry, act.at)
+  await updateEntry(act.db, entry.id, kept)
+  if (kept.held_until === null) return mailPlaceGiven(act, trial, { entry, moveId })
+  await act.log(['entry', entry.id], 'PLACE_OFFERED', null, { until: kept.held_until.toISOString() })
+  await mailEntrant(act, trial, entry, {
+    thing: `entry_move:${moveId}`,
+    kind: 'placeOffered',
+    values: { until: momentText(kept.held_until) },
+  })
+}
+
+/** An entry whose fee has come keeps its place for good. */
+export const keepPaidPlace = ({ db }: Act, entry: { readonly id: number }): Promise<void> =>
+  updateEntry(db, entry.id, NO_HOLD)

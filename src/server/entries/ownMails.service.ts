@@ -1,0 +1,48 @@
+import { formatMoment } from '#domain/moments.ts'
+import type { Act } from '../platform/act.ts'
+import type { QueuedMail } from '../platform/mail/outbox.ts'
+import { newToken } from '../platform/sessions/token.ts'
+import type { Trial } from '../trials/trials.types.ts'
+import { queueMail, type Receiver } from './entryMails.ts'
+import { insertLink } from './links.store.ts'
+
+/** An entry whose entrant is written to, with the account that made it. */
+export type OwnReceiver = Receiver & { readonly id: number; readonly accountId: number | null }
+
+/** The page of an entry. */
+export const ownEntryPage = (id: number): string => `/ilmoittautumiset/${id}`
+
+/**
+ * Mails the entrant about the entry, with a link to its page: of an entry without an account one that opens it.
+ * @returns whether it was queued
+ */
+export async function mailEntrant(
+  act: Act,
+  trial: Trial,
+  entry: OwnReceiver,
+  mail: Pick<QueuedMail, 'kind' | 'version'> & {
+    readonly thing?: string
+    readonly values?: QueuedMail['values']
+    readonly isReceipt?: boolean
+  },
+): Promise<boolean> {
+  if (entry.contactEmail === null) return false
+  const token = entry.accountId === null ? await newLink(act, entry.id) : undefined
+  return queueMail(act, trial, entry, {
+    thing: `entry:${entry.id}`,
+    values: {},
+    ...mail,
+    path: ownEntryPage(entry.id),
+    ...(token && { token }),
+  })
+}
+
+/** @returns the secret, which is stored nowhere */
+async function newLink({ db, at }: Act, entryId: number): Promise<string> {
+  const { text, hash } = newToken()
+  await insertLink(db, entryId, hash, at)
+  return text
+}
+
+/** A moment in a mail: Finnish time. */
+export const momentText = (moment: Date): string => formatMoment(moment.toISOString())

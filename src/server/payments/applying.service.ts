@@ -1,0 +1,91 @@
+import { findListed } from '../entries/lists.ts'
+import { readLists } from '../entries/lists.service.ts'
+import { keepPaidPlace } from '../entries/holds.service.ts'
+import { mailEntrant } from '../entries/ownMails.service.ts'
+import { mailOrganiser } from '../entries/organiserMails.service.ts'
+import { returnExpired } from '../entries/places.service.ts'
+import type { ListedEntry } from '../entries/entries.types.ts'
+import { dueCents } from '#domain/payments/standing.ts'
+import { euros } from '#domain/payments/money.ts'
+import { type Act, inTransaction, type Reader } from '../platform/act.ts'
+import { isUniqueViolation } from '../platform/databaseErrors.ts'
+import { trialState } from '../trials/states.ts'
+import { lockTrial } from '../trials/trials.service.ts'
+import type { Trial } from '../trials/trials.types.ts'
+import { lockPayment, setApplied, setPaymentState, unappliedPayments } from './payments.store.ts'
+import type { Payment } from './payments.types.ts'
+import type { ProviderStatus } from './provider/provider.types.ts'
+
+/** What the provider says of a payment. */
+export interface Word {
+  readonly status: ProviderStatus
+  /** integer cents */
+  readonly amountCents: number
+  readonly transactionId: string | null
+}
+
+/** Why nothing was made of what the provider says. */
+export type WordFault = 'AMOUNT_DIFFERS' | 'TRANSACTION_TAKEN'
+
+/**
+ * Takes what the provider says of a payment: money that has come is recorded first, whatever any rule says of it, and what it means for the
+ * entry follows in a transaction of its own. A repeat changes nothing.
+ * @returns why nothing was made of it; null: it was taken
+ */
+export async function takeWord(reader: Reader, payment: Payment, word: Word): Promise<WordFault | null> {
+  if (word.status === 'ok' && word.amountCents !== payment.amountCents) return 'AMOUNT_DIFFERS'
+  const { at } = reader
+  const state = STATE_OF[word.status]
+  try {
+    await setPaymentState(reader.db, payment.id, state, { at, transactionId: word.transactionId })
+  } catch (error) {
+    if (isUniqueViolation(error)) return 'TRANSACTION_TAKEN'
+    throw error
+  }
+  if (state === 'confirmed') await applyPayment(reader, payment)
+  return null
+}
+
+const STATE_OF = { ok: 'confirmed', fail: 'failed', new: 'open', pending: 'open', delayed: 'open' } as const
+
+/** Carries out what confirmed payments mean that was left undone when the service was killed. */
+export async function applyLeft(reader: Reader): Promise<void> {
+  for (const payment of await unappliedPayments(reader.db)) await applyPayment(reader, payment)
+}
+
+/** Carries out what a confirmed payment means for its entry, once. */
+function applyPayment(reader: Reader, { id, trialId }: Payment): Promise<void> {
+  return inTransaction(reader, async (act) => {
+    const trial = await lockTrial(act, trialId)
+    const payment = await lockPayment(act.db, id)
+    if (payment.appliedAt !== null || payment.state !== 'confirmed') return
+    const entry = findListed(await readLists(act, trial), payment.entryId)
+    await act.log(['entry', entry.id], 'PAYMENT_RECEIVED', null, { amountCents: payment.amountCents })
+    await giveWhatWasPaid(act, trial, entry)
+    await setApplied(act.db, id, act.at)
+    await tellPayment(act, trial, entry, payment)
+  })
+}
+
+/** A fee that is whole keeps the place, also one that was lost meanwhile where it is still free; all else shows as money that is owed to the entrant. */
+async function giveWhatWasPaid(act: Act, trial: Trial, entry: ListedEntry): Promise<void> {
+  const isWhole = dueCents({ ...entry, gone: false }) <= 0
+  if (!isWhole) return
+  if (entry.withdrawnAt === null) return keepPaidPlace(act, entry)
+  const isBefore = trial.heldOn! > act.today && trialState(trial, act.today) !== 'cancelled'
+  if (entry.leftBy === 'system' && isBefore) await returnExpired(act, trial, entry)
+}
+
+async function tellPayment(act: Act, trial: Trial, entry: ListedEntry, payment: Payment): Promise<void> {
+  const told = {
+    thing: `payment:${payment.id}`,
+    values: { amount: euros(payment.amountCents, entry.language) },
+    isReceipt: true,
+  }
+  await mailEntrant(act, trial, entry, { ...told, kind: 'paymentReceived' })
+  await mailOrganiser(act, trial, entry, {
+    ...told,
+    kind: 'organiserPayment',
+    values: { amount: euros(payment.amountCents, 'fi') },
+  })
+}

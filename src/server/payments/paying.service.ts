@@ -1,0 +1,78 @@
+import { ownEntryPage } from '../entries/ownMails.service.ts'
+import type { Act, Reader } from '../platform/act.ts'
+import { AppError } from '../platform/errors.ts'
+import type { Limit } from '../platform/limits/attempts.ts'
+import type { Language } from '../platform/http/language.ts'
+import { callbackUrls } from './addresses.ts'
+import { takeWord } from './applying.service.ts'
+import { insertPayment, openPaymentsOfExpired, setPaymentState, takeUnsettled } from './payments.store.ts'
+import type { Payment } from './payments.types.ts'
+import type { PaymentProvider } from './provider/provider.types.ts'
+
+/** Payments that are begun for one entry: each is a page at the provider. */
+const PAYMENTS_OF: Limit = { name: 'payments-of', most: 10, windowMs: 3_600_000, code: 'TOO_MANY_PAYMENTS' }
+/** Days for which the provider is asked about a payment. */
+const ASKED_DAYS = 7
+
+/** A payment that is being begun. */
+export interface BegunPayment {
+  readonly id: number
+  readonly entryId: number
+  readonly stamp: string
+  readonly amountCents: number
+  readonly reference: string
+  readonly email: string
+  readonly language: Language
+  /** where the payer goes; undefined: the provider has not been asked */
+  readonly href?: string
+}
+
+/** Writes down that a payment is begun, before the provider is asked. @throws AppError 422 PAYING_NOT_POSSIBLE, 429 */
+export async function beginPayment(
+  act: Act,
+  payment: Pick<BegunPayment, 'entryId' | 'amountCents' | 'reference' | 'email' | 'language'>,
+): Promise<BegunPayment> {
+  const { attempts, at, db, paymentProvider } = act
+  if (!paymentProvider) throw new AppError('refused', 'PAYING_NOT_POSSIBLE')
+  await attempts.take(PAYMENTS_OF, String(payment.entryId))
+  const stamp = crypto.randomUUID()
+  const { entryId, amountCents } = payment
+  const { name: provider, account } = paymentProvider
+  const id = await insertPayment(db, { entryId, stamp, amountCents, provider, account }, at)
+  return { ...payment, id, stamp }
+}
+
+/** Asks the provider for the page of a payment. @throws AppError 503 PAYMENT_SERVICE_FAILED: nothing has been paid, and one can try again */
+export async function openPayment(reader: Reader, payment: BegunPayment): Promise<BegunPayment> {
+  const { at, db, paymentProvider, baseUrl } = reader
+  const page = `${baseUrl}${ownEntryPage(payment.entryId)}?lang=${payment.language}`
+  const { stamp, reference, amountCents, language, email } = payment
+  const answer = await paymentProvider!.create({
+    stamp,
+    reference,
+    amountCents,
+    language,
+    email,
+    redirectUrls: { success: `${page}&maksu=palattu`, cancel: `${page}&maksu=keskeytetty` },
+    callbackUrls: callbackUrls(reader),
+  })
+  if (answer.outcome !== 'created') throw new AppError('busy', 'PAYMENT_SERVICE_FAILED')
+  await setPaymentState(db, payment.id, 'open', { at, transactionId: answer.transactionId })
+  return { ...payment, href: answer.href }
+}
+
+/** Asks the provider about payments that nobody has told the end of, each the less often the older it is. */
+export async function askUnsettled(reader: Reader, provider: PaymentProvider): Promise<void> {
+  const since = new Date(reader.at.getTime() - ASKED_DAYS * 86_400_000)
+  for (const payment of await takeUnsettled(reader.db, reader.at, since)) await ask(reader, provider, payment)
+}
+
+/** Asks about the payments of a trial's places that are about to be lost: a payment that was made counts. */
+export async function askBeforeExpiry(reader: Reader, provider: PaymentProvider, trialId: number): Promise<void> {
+  for (const payment of await openPaymentsOfExpired(reader.db, trialId, reader.at)) await ask(reader, provider, payment)
+}
+
+async function ask(reader: Reader, provider: PaymentProvider, payment: Payment): Promise<void> {
+  const found = await provider.find(payment.transactionId!)
+  if (found.outcome === 'found' && found.stamp === payment.stamp) await takeWord(reader, payment, found)
+}

@@ -1,0 +1,127 @@
+import { sql } from 'kysely'
+import { type PaymentState, statesBefore } from '#domain/payments/states.ts'
+import type { Db } from '../platform/database.ts'
+import type { Payment } from './payments.types.ts'
+
+const selectPayments = (db: Db) =>
+  db
+    .selectFrom('payment as p')
+    .innerJoin('entry as e', 'e.id', 'p.entry_id')
+    .select([
+      'p.id',
+      'p.entry_id as entryId',
+      'e.trial_id as trialId',
+      'p.stamp',
+      'p.amount_cents as amountCents',
+      'p.provider',
+      'p.transaction_id as transactionId',
+      'p.state',
+      'p.created_at as createdAt',
+      'p.confirmed_at as confirmedAt',
+      'p.applied_at as appliedAt',
+    ])
+
+/** @returns id of the payment */
+export async function insertPayment(
+  tx: Db,
+  payment: Pick<Payment, 'entryId' | 'stamp' | 'amountCents' | 'provider'> & { readonly account: string },
+  at: Date,
+): Promise<number> {
+  const { id } = await tx
+    .insertInto('payment')
+    .values({
+      entry_id: payment.entryId,
+      stamp: payment.stamp,
+      amount_cents: payment.amountCents,
+      provider: payment.provider,
+      provider_account: payment.account,
+      created_at: at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Those of an entry, in the order in which they were begun. */
+export function paymentsOfEntry(db: Db, entryId: number): Promise<Payment[]> {
+  return selectPayments(db).where('p.entry_id', '=', entryId).orderBy('p.id').execute()
+}
+
+/** The payment with our name of it; undefined: none. */
+export function paymentByStamp(db: Db, stamp: string): Promise<Payment | undefined> {
+  return selectPayments(db).where('p.stamp', '=', stamp).executeTakeFirst()
+}
+
+/** The payment, locked to the end of the transaction. */
+export async function lockPayment(tx: Db, id: number): Promise<Payment> {
+  await tx.selectFrom('payment').select('id').where('id', '=', id).forUpdate().execute()
+  return selectPayments(tx).where('p.id', '=', id).executeTakeFirstOrThrow()
+}
+
+/**
+ * Brings a payment into a state, where it may still come into it. The guard stands in the statement, so that of two at once one changes it.
+ * @returns whether it did
+ */
+export async function setPaymentState(
+  tx: Db,
+  id: number,
+  state: PaymentState,
+  { at, transactionId }: { readonly at: Date; readonly transactionId: string | null },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('payment')
+    .set({
+      state,
+      ...(transactionId !== null && { transaction_id: transactionId }),
+      ...(state === 'confirmed' && { confirmed_at: at }),
+    })
+    .where('id', '=', id)
+    .where('state', 'in', statesBefore(state))
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Keeps that what a payment means for its entry was carried out. */
+export async function setApplied(tx: Db, id: number, at: Date): Promise<void> {
+  await tx.updateTable('payment').set({ applied_at: at }).where('id', '=', id).execute()
+}
+
+/** Confirmed payments whose meaning was not carried out, the earliest first. */
+export function unappliedPayments(db: Db): Promise<Payment[]> {
+  return selectPayments(db)
+    .where('p.confirmed_at', 'is not', null)
+    .where('p.applied_at', 'is', null)
+    .orderBy('p.confirmed_at')
+    .limit(100)
+    .execute()
+}
+
+/**
+ * Payments that the provider is to be asked about now, and notes that it is: each the less often the older it is, and none that is older than
+ * `since`.
+ */
+export async function takeUnsettled(db: Db, at: Date, since: Date): Promise<Payment[]> {
+  const { rows } = await sql<{ id: number }>`
+    update payment set asked_at = ${at}
+    where id in (
+      select id from payment
+      where state in ('created', 'open', 'failed') and transaction_id is not null and created_at > ${since}
+        and ${at} - coalesce(asked_at, created_at) > greatest(interval '1 minute', (${at} - created_at) / 10)
+      order by created_at limit 20 for update skip locked)
+    returning id`.execute(db)
+  if (rows.length === 0) return []
+  return selectPayments(db)
+    .where('p.id', 'in', rows.map(({ id }) => id))
+    .execute()
+}
+
+/** Open payments of the entries of a trial whose places are kept no longer. */
+export function openPaymentsOfExpired(db: Db, trialId: number, at: Date): Promise<Payment[]> {
+  return selectPayments(db)
+    .where('e.trial_id', '=', trialId)
+    .where('e.held_until', '<=', at)
+    .where('e.withdrawn_at', 'is', null)
+    .where('p.state', 'in', ['created', 'open'])
+    .where('p.transaction_id', 'is not', null)
+    .execute()
+}

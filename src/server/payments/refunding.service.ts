@@ -1,0 +1,114 @@
+import { euros } from '#domain/payments/money.ts'
+import type { RefundState } from '#domain/payments/states.ts'
+import { findListed } from '../entries/lists.ts'
+import { readLists } from '../entries/lists.service.ts'
+import { mailEntrant } from '../entries/ownMails.service.ts'
+import { type Act, inTransaction, type Reader } from '../platform/act.ts'
+import { findTrial, lockTrial } from '../trials/trials.service.ts'
+import type { Trial } from '../trials/trials.types.ts'
+import { callbackUrls } from './addresses.ts'
+import type { PaymentProvider, ProviderStatus, RefundAnswer } from './provider/provider.types.ts'
+import {
+  giveUpSending,
+  insertRefund,
+  owedOfCancelledTrials,
+  refundable,
+  refundByStamp,
+  setRefundState,
+  type TakenRefund,
+  takeIntended,
+} from './refunds.store.ts'
+import { trialOfEntry } from './trialOfEntry.store.ts'
+
+/**
+ * Decides that money of an entry of a locked trial goes back: as much as is asked for, and never more than is left of what was paid. It is sent
+ * later, outside of any transaction. @returns cents that go back
+ */
+export async function intendRefund(
+  act: Act,
+  entryId: number,
+  { amountCents, reason }: { readonly amountCents: number; readonly reason: string },
+): Promise<number> {
+  let wanted = amountCents
+  for (const { paymentId, leftCents } of await refundable(act.db, entryId)) {
+    const part = Math.min(wanted, leftCents)
+    if (part <= 0) continue
+    await insertRefund(act.db, { paymentId, stamp: crypto.randomUUID(), amountCents: part, reason, by: act.by }, act.at)
+    wanted -= part
+  }
+  const given = amountCents - wanted
+  if (given > 0) await act.log(['entry', entryId], 'REFUND_MADE', null, { amountCents: given, reason })
+  return given
+}
+
+/** What was paid for a trial that has been cancelled goes back. */
+export async function refundCancelledTrials(reader: Reader): Promise<void> {
+  for (const { trialId, entryId } of await owedOfCancelledTrials(reader.db))
+    await inTransaction(reader, async (act) => {
+      await lockTrial(act, trialId)
+      await intendRefund(act, entryId, { amountCents: Number.MAX_SAFE_INTEGER, reason: 'TRIAL_CANCELLED' })
+    })
+}
+
+/** Milliseconds after which nobody is asking the provider any more. */
+const SENDING_MS = 60_000
+
+/** Asks the provider for each refund that was decided, once: whoever takes one is the only one that ever asks for it. */
+export async function sendRefunds(reader: Reader, provider: PaymentProvider): Promise<void> {
+  await giveUpSending(reader.db, new Date(reader.at.getTime() - SENDING_MS))
+  for (let taken = await takeIntended(reader.db, reader.at); taken; taken = await takeIntended(reader.db, reader.at)) {
+    const { id, stamp, amountCents, transactionId } = taken
+    const answer = await provider.refund({
+      transactionId,
+      amountCents,
+      stamp,
+      reference: `${id}`,
+      callbackUrls: callbackUrls(reader),
+    })
+    await settle(reader, taken, stateOf(answer))
+  }
+}
+
+const stateOf = ({ outcome }: RefundAnswer): Exclude<RefundState, 'intended' | 'sending'> => outcome
+
+/** What the provider says of a refund. @returns why nothing was made of it; null: it was taken */
+export async function takeRefundWord(
+  reader: Reader,
+  stamp: string,
+  { status, amountCents }: { readonly status: ProviderStatus; readonly amountCents: number },
+): Promise<'UNKNOWN_STAMP' | 'AMOUNT_DIFFERS' | null> {
+  const refund = await refundByStamp(reader.db, stamp)
+  if (!refund) return 'UNKNOWN_STAMP'
+  if (status === 'ok' && amountCents !== refund.amountCents) return 'AMOUNT_DIFFERS'
+  if (status === 'ok' || status === 'fail') await settle(reader, refund, status === 'ok' ? 'done' : 'failed')
+  return null
+}
+
+/** Records how a refund stands, and tells the entrant of money that has gone back. */
+function settle(
+  reader: Reader,
+  refund: Pick<TakenRefund, 'id' | 'entryId' | 'amountCents'>,
+  state: Exclude<RefundState, 'intended' | 'sending'>,
+): Promise<void> {
+  return inTransaction(reader, async (act) => {
+    const trialId = await trialOfEntry(act.db, refund.entryId)
+    const trial = trialId === undefined ? undefined : await findTrial(act, trialId)
+    if (!trial || !(await setRefundState(act.db, refund.id, state, act.at))) return
+    await act.log(['entry', refund.entryId], 'REFUND_SETTLED', null, { amountCents: refund.amountCents, state })
+    if (state === 'done') await tellRefund(act, trial, refund)
+  })
+}
+
+async function tellRefund(
+  act: Act,
+  trial: Trial,
+  { id, entryId, amountCents }: Pick<TakenRefund, 'id' | 'entryId' | 'amountCents'>,
+): Promise<void> {
+  const entry = findListed(await readLists(act, trial), entryId)
+  await mailEntrant(act, trial, entry, {
+    thing: `refund:${id}`,
+    kind: 'refundMade',
+    values: { amount: euros(amountCents, entry.language) },
+    isReceipt: true,
+  })
+}

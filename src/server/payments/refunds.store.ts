@@ -1,0 +1,117 @@
+import { sql } from 'kysely'
+import { type RefundState, refundStatesBefore } from '#domain/payments/states.ts'
+import type { Db } from '../platform/database.ts'
+import type { Refund } from './payments.types.ts'
+
+const selectRefunds = (db: Db) =>
+  db
+    .selectFrom('refund as r')
+    .innerJoin('payment as p', 'p.id', 'r.payment_id')
+    .select([
+      'r.id',
+      'r.payment_id as paymentId',
+      'p.entry_id as entryId',
+      'r.stamp',
+      'r.amount_cents as amountCents',
+      'r.state',
+      'r.created_at as createdAt',
+    ])
+
+/** Those of an entry, in the order in which they were asked for. */
+export function refundsOfEntry(db: Db, entryId: number): Promise<Refund[]> {
+  return selectRefunds(db).where('p.entry_id', '=', entryId).orderBy('r.id').execute()
+}
+
+/** The refund with our name of it; undefined: none. */
+export function refundByStamp(db: Db, stamp: string): Promise<Refund | undefined> {
+  return selectRefunds(db).where('r.stamp', '=', stamp).executeTakeFirst()
+}
+
+/** What of each confirmed payment of an entry has not gone back, in cents, the latest payment first. */
+export async function refundable(
+  tx: Db,
+  entryId: number,
+): Promise<readonly { readonly paymentId: number; readonly leftCents: number }[]> {
+  const { rows } = await sql<{ paymentId: number; leftCents: number }>`
+    select p.id as "paymentId", p.amount_cents - coalesce(
+        (select sum(r.amount_cents) from refund r where r.payment_id = p.id and r.state <> 'failed'), 0)::integer as "leftCents"
+    from payment p where p.entry_id = ${entryId} and p.state = 'confirmed' order by p.id desc`.execute(tx)
+  return rows
+}
+
+/** @returns id of the refund */
+export async function insertRefund(
+  tx: Db,
+  refund: Pick<Refund, 'paymentId' | 'stamp' | 'amountCents'> & { readonly reason: string; readonly by: number | null },
+  at: Date,
+): Promise<number> {
+  const { id } = await tx
+    .insertInto('refund')
+    .values({
+      payment_id: refund.paymentId,
+      stamp: refund.stamp,
+      amount_cents: refund.amountCents,
+      reason: refund.reason,
+      account_id: refund.by,
+      created_at: at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** A refund that is to be sent, taken by whoever gets it here: nobody else gets it again. */
+export interface TakenRefund {
+  readonly id: number
+  readonly entryId: number
+  readonly stamp: string
+  readonly amountCents: number
+  /** of the payment */
+  readonly transactionId: string
+}
+
+/** Takes the earliest refund that nobody has sent; undefined: there is none. */
+export async function takeIntended(db: Db, at: Date): Promise<TakenRefund | undefined> {
+  const { rows } = await sql<TakenRefund>`
+    update refund r set state = 'sending', sent_at = ${at}
+    from payment p
+    where p.id = r.payment_id and p.transaction_id is not null and r.id = (
+      select id from refund where state = 'intended' order by id limit 1 for update skip locked)
+    returning r.id, p.entry_id as "entryId", r.stamp, r.amount_cents as "amountCents", p.transaction_id as "transactionId"`.execute(db)
+  return rows[0]
+}
+
+/** Brings a refund into a state, where it may still come into it. @returns whether it did */
+export async function setRefundState(tx: Db, id: number, state: RefundState, at: Date): Promise<boolean> {
+  const isSettled = state === 'done' || state === 'failed'
+  const { numUpdatedRows } = await tx
+    .updateTable('refund')
+    .set({ state, ...(isSettled && { settled_at: at }) })
+    .where('id', '=', id)
+    .where('state', 'in', refundStatesBefore(state))
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** What was being sent when the service was killed: nobody can say whether the provider has done it. */
+export async function giveUpSending(db: Db, before: Date): Promise<void> {
+  await db.updateTable('refund').set({ state: 'unknown' }).where('state', '=', 'sending').where('sent_at', '<', before).execute()
+}
+
+/** Entries of cancelled trials of whose money something is left to give back. */
+export async function owedOfCancelledTrials(db: Db): Promise<readonly { readonly trialId: number; readonly entryId: number }[]> {
+  return db
+    .selectFrom('entry as e')
+    .innerJoin('trial as t', 't.id', 'e.trial_id')
+    .innerJoin('entry_money as m', 'm.entry_id', 'e.id')
+    .select(['e.trial_id as trialId', 'e.id as entryId'])
+    .where('t.cancelled_at', 'is not', null)
+    .where('e.fee_cents', 'is not', null)
+    .whereRef('m.paid_cents', '>', 'm.refunded_cents')
+    .where((b) => b.not(b.exists(
+      b.selectFrom('refund as r').innerJoin('payment as p', 'p.id', 'r.payment_id').select('r.id')
+        .whereRef('p.entry_id', '=', 'e.id').where('r.state', '=', 'failed'),
+    )))
+    .limit(100)
+    .execute()
+}
