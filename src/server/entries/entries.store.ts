@@ -91,6 +91,12 @@ export async function dogIdByNumber(db: Db, regnr: string): Promise<number | und
   return row?.dog_id
 }
 
+/** The trial of an entry; undefined: there is none. */
+export async function trialOfEntry(db: Db, id: number): Promise<number | undefined> {
+  const row = await db.selectFrom('entry').select('trial_id').where('id', '=', id).executeTakeFirst()
+  return row?.trial_id
+}
+
 /** Whether a dog is in a trial, in a place or in the reserve. */
 export async function isEntered(db: Db, trialId: number, dogId: number): Promise<boolean> {
   const row = await db

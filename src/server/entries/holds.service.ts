@@ -13,7 +13,7 @@ import { mailEntrant, momentText } from './ownMails.service.ts'
 export const NO_HOLD = { hold: null, held_until: null } as const
 
 /** Until when a place can be taken that is offered now; null: too late for an offer. */
-const offerEnd = (trial: Trial, at: Date): Date | null =>
+export const offerEnd = (trial: Trial, at: Date): Date | null =>
   offeredUntil(at, finnishMoment(addDays(trial.heldOn!, -1), '18:00'))
 
 /** How the place is kept that an entry gets now: for good where nothing is owed, or no time is left to wait for the money. */

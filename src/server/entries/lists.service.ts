@@ -2,9 +2,9 @@ import { playMoves } from '#domain/entries/queue.ts'
 import { inStartOrder } from '#domain/entries/startOrder.ts'
 import type { Reader } from '../platform/act.ts'
 import { AppError } from '../platform/errors.ts'
-import { activeEntries, entriesOfTrial, placedEntry } from './entries.store.ts'
-import type { EntryLists, PlacedEntry } from './entries.types.ts'
-import { listsOf } from './lists.ts'
+import { activeEntries, entriesOfTrial, placedEntry, trialOfEntry } from './entries.store.ts'
+import type { EntryLists, ListedEntry, PlacedEntry } from './entries.types.ts'
+import { findListed, listsOf } from './lists.ts'
 import { movesOfTrial } from './moves.store.ts'
 
 interface TrialId {
@@ -14,6 +14,17 @@ interface TrialId {
 /** The dogs of a trial as the moves leave them. */
 export async function readLists({ db }: Reader, { id }: TrialId): Promise<EntryLists> {
   return listsOf(await entriesOfTrial(db, id), await movesOfTrial(db, id))
+}
+
+/** An entry of a trial, also one that has left. @throws AppError 404 ENTRY_NOT_FOUND */
+export const findEntry = async (reader: Reader, trial: TrialId, entryId: number): Promise<ListedEntry> =>
+  findListed(await readLists(reader, trial), entryId)
+
+/** The trial that an entry is of. @throws AppError 404 ENTRY_NOT_FOUND */
+export async function trialIdOf({ db }: Reader, entryId: number): Promise<number> {
+  const id = await trialOfEntry(db, entryId)
+  if (id === undefined) throw new AppError('notFound', 'ENTRY_NOT_FOUND')
+  return id
 }
 
 /** The entries that have a place at the trial, in the order in which they start. */

@@ -1,12 +1,11 @@
-import { findListed } from '../entries/lists.ts'
-import { readLists } from '../entries/lists.service.ts'
+import { findEntry } from '../entries/lists.service.ts'
 import { keepPaidPlace } from '../entries/holds.service.ts'
 import { mailEntrant } from '../entries/ownMails.service.ts'
 import { mailOrganiser } from '../entries/organiserMails.service.ts'
 import { returnExpired } from '../entries/places.service.ts'
 import type { ListedEntry } from '../entries/entries.types.ts'
 import { dueCents } from '#domain/payments/standing.ts'
-import { euros } from '#domain/payments/money.ts'
+import { formatEuros } from '#domain/payments/money.ts'
 import { type Act, inTransaction, type Reader } from '../platform/act.ts'
 import { isUniqueViolation } from '../platform/databaseErrors.ts'
 import { trialState } from '../trials/states.ts'
@@ -59,7 +58,7 @@ function applyPayment(reader: Reader, { id, trialId }: Payment): Promise<void> {
     const trial = await lockTrial(act, trialId)
     const payment = await lockPayment(act.db, id)
     if (payment.appliedAt !== null || payment.state !== 'confirmed') return
-    const entry = findListed(await readLists(act, trial), payment.entryId)
+    const entry = await findEntry(act, trial, payment.entryId)
     await act.log(['entry', entry.id], 'PAYMENT_RECEIVED', null, { amountCents: payment.amountCents })
     await giveWhatWasPaid(act, trial, entry)
     await setApplied(act.db, id, act.at)
@@ -79,13 +78,13 @@ async function giveWhatWasPaid(act: Act, trial: Trial, entry: ListedEntry): Prom
 async function tellPayment(act: Act, trial: Trial, entry: ListedEntry, payment: Payment): Promise<void> {
   const told = {
     thing: `payment:${payment.id}`,
-    values: { amount: euros(payment.amountCents, entry.language) },
+    values: { amount: formatEuros(payment.amountCents, entry.language) },
     isReceipt: true,
   }
   await mailEntrant(act, trial, entry, { ...told, kind: 'paymentReceived' })
   await mailOrganiser(act, trial, entry, {
     ...told,
     kind: 'organiserPayment',
-    values: { amount: euros(payment.amountCents, 'fi') },
+    values: { amount: formatEuros(payment.amountCents, 'fi') },
   })
 }

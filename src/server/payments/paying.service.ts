@@ -37,8 +37,8 @@ export async function beginPayment(
   await attempts.take(PAYMENTS_OF, String(payment.entryId))
   const stamp = crypto.randomUUID()
   const { entryId, amountCents } = payment
-  const { name: provider, account } = paymentProvider
-  const id = await insertPayment(db, { entryId, stamp, amountCents, provider, account }, at)
+  const provider = paymentProvider.name
+  const id = await insertPayment(db, { entryId, stamp, amountCents, provider }, at)
   return { ...payment, id, stamp }
 }
 

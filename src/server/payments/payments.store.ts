@@ -24,7 +24,7 @@ const selectPayments = (db: Db) =>
 /** @returns id of the payment */
 export async function insertPayment(
   tx: Db,
-  payment: Pick<Payment, 'entryId' | 'stamp' | 'amountCents' | 'provider'> & { readonly account: string },
+  payment: Pick<Payment, 'entryId' | 'stamp' | 'amountCents' | 'provider'>,
   at: Date,
 ): Promise<number> {
   const { id } = await tx
@@ -34,7 +34,6 @@ export async function insertPayment(
       stamp: payment.stamp,
       amount_cents: payment.amountCents,
       provider: payment.provider,
-      provider_account: payment.account,
       created_at: at,
     })
     .returning('id')

@@ -1,7 +1,6 @@
-import { euros } from '#domain/payments/money.ts'
+import { formatEuros } from '#domain/payments/money.ts'
 import type { RefundState } from '#domain/payments/states.ts'
-import { findListed } from '../entries/lists.ts'
-import { readLists } from '../entries/lists.service.ts'
+import { findEntry, trialIdOf } from '../entries/lists.service.ts'
 import { mailEntrant } from '../entries/ownMails.service.ts'
 import { type Act, inTransaction, type Reader } from '../platform/act.ts'
 import { findTrial, lockTrial } from '../trials/trials.service.ts'
@@ -18,7 +17,6 @@ import {
   type TakenRefund,
   takeIntended,
 } from './refunds.store.ts'
-import { trialOfEntry } from './trialOfEntry.store.ts'
 
 /**
  * Decides that money of an entry of a locked trial goes back: as much as is asked for, and never more than is left of what was paid. It is sent
@@ -91,9 +89,8 @@ function settle(
   state: Exclude<RefundState, 'intended' | 'sending'>,
 ): Promise<void> {
   return inTransaction(reader, async (act) => {
-    const trialId = await trialOfEntry(act.db, refund.entryId)
-    const trial = trialId === undefined ? undefined : await findTrial(act, trialId)
-    if (!trial || !(await setRefundState(act.db, refund.id, state, act.at))) return
+    const trial = await findTrial(act, await trialIdOf(act, refund.entryId))
+    if (!(await setRefundState(act.db, refund.id, state, act.at))) return
     await act.log(['entry', refund.entryId], 'REFUND_SETTLED', null, { amountCents: refund.amountCents, state })
     if (state === 'done') await tellRefund(act, trial, refund)
   })
@@ -104,11 +101,11 @@ async function tellRefund(
   trial: Trial,
   { id, entryId, amountCents }: Pick<TakenRefund, 'id' | 'entryId' | 'amountCents'>,
 ): Promise<void> {
-  const entry = findListed(await readLists(act, trial), entryId)
+  const entry = await findEntry(act, trial, entryId)
   await mailEntrant(act, trial, entry, {
     thing: `refund:${id}`,
     kind: 'refundMade',
-    values: { amount: euros(amountCents, entry.language) },
+    values: { amount: formatEuros(amountCents, entry.language) },
     isReceipt: true,
   })
 }

@@ -264,6 +264,18 @@ export interface Schema {
     told_result: string | null
     party_number: number | null
     told_meeting: string | null
+    product_id: number | null
+    fee_cents: number | null
+    hold: 'entering' | 'offer' | null
+    held_until: Timestamp | null
+    left_by: 'organiser' | 'entrant' | 'system' | null
+    kept_cents: Generated<number>
+    key: string | null
+  }
+  entry_link: {
+    hash: Buffer
+    entry_id: number
+    created_at: Timestamp
   }
   /** view */
   entry_list: {
@@ -271,6 +283,12 @@ export interface Schema {
     entry_id: Computed<number>
     list: Computed<'place' | 'reserve'>
     move_id: Computed<number>
+  }
+  /** view */
+  entry_money: {
+    entry_id: Computed<number>
+    paid_cents: Computed<number | null>
+    refunded_cents: Computed<number | null>
   }
   entry_move: {
     id: Generated<number>
@@ -394,6 +412,19 @@ export interface Schema {
     decided_at: Timestamp | null
     decided_by: number | null
   }
+  payment: {
+    id: Generated<number>
+    entry_id: number
+    stamp: string
+    amount_cents: number
+    provider: string
+    transaction_id: string | null
+    state: Generated<'created' | 'open' | 'confirmed' | 'failed'>
+    created_at: Timestamp
+    confirmed_at: Timestamp | null
+    applied_at: Timestamp | null
+    asked_at: Timestamp | null
+  }
   pedigree_change: {
     id: Generated<number>
     changed_at: Generated<Timestamp>
@@ -414,6 +445,21 @@ export interface Schema {
     values: Generated<Json<SheetValues>>
     updated_at: Generated<Timestamp>
   }
+  product: {
+    id: Generated<number>
+    description_fi: string
+    description_sv: Generated<string>
+    description_en: Generated<string>
+    amount_cents: number
+    member_only: Generated<boolean>
+    trial_types: string[]
+    classes: string[]
+    valid_from: Day
+    valid_to: Day | null
+    position: number
+    confirmed: Generated<boolean>
+    version: Generated<number>
+  }
   proposal: {
     id: Generated<number>
     trial_id: number
@@ -421,6 +467,14 @@ export interface Schema {
     code: string
     proposed_at: Timestamp
     account_id: number | null
+  }
+  provider_message: {
+    id: Generated<number>
+    received_at: Timestamp
+    provider: string
+    content: Json<unknown>
+    fault: string | null
+    handled_at: Timestamp | null
   }
   record_change: {
     id: Generated<number>
@@ -434,6 +488,18 @@ export interface Schema {
   recovery_code: {
     code_hash: Buffer
     account_id: number
+  }
+  refund: {
+    id: Generated<number>
+    payment_id: number
+    stamp: string
+    amount_cents: number
+    reason: string
+    account_id: number | null
+    state: Generated<'intended' | 'sending' | 'pending' | 'done' | 'failed' | 'unknown'>
+    created_at: Timestamp
+    sent_at: Timestamp | null
+    settled_at: Timestamp | null
   }
   registration: {
     id: Generated<number>

@@ -36,7 +36,6 @@ create table payment (
   stamp uuid not null unique,
   amount_cents integer not null check (amount_cents > 0),
   provider text not null,
-  provider_account text not null,
   -- given by the provider; null: it has not answered
   transaction_id text,
   state text not null default 'created' check (state in ('created', 'open', 'confirmed', 'failed')),
