@@ -31,8 +31,11 @@ type AddressValue = string | number
 interface Terms {
   readonly summary: string
   readonly access: Access
-  /** true: it needs a solved challenge of `GET /api/captcha`, which works once; `asked`: only where a refusal asks for one */
-  readonly captcha: boolean | 'asked'
+  /**
+   * true: it needs a solved challenge of `GET /api/captcha`, which works once; `visitors`: of who has not signed in; `asked`: only where a
+   * refusal asks for one
+   */
+  readonly captcha: boolean | 'visitors' | 'asked'
   /**
    * what it takes of its caller's budget, in tokens (docs/security.md#work-is-bounded): 1 of a look at a few rows, a tenth of what is in
    * memory anyway, `EXPENSIVE` and more of what goes through much

@@ -167,7 +167,7 @@ export const ownEntryFields = {
  */
 export const enterOwnDog = call(at.enterOwnDog, {
   summary: 'Enter a dog in a trial oneself: a place that is kept until it is paid, or the end of the queue',
-  captcha: 'asked',
+  captcha: 'visitors',
   cost: 2,
   params: idParams,
   refusals: allOf(OF_A_TRIAL, OF_ITS_STATE, {

@@ -20,6 +20,7 @@ const PUBLIC_FILES: readonly string[] = [
   'src/server/dogs/waterStandings.presenter.ts',
   'src/server/entries/checkIn/checkIn.presenter.ts',
   'src/server/entries/entries.presenter.ts',
+  'src/server/entries/lists.ts',
   'src/server/entries/parties/parties.presenter.ts',
   'src/server/genetics/comparison.ts',
   'src/server/genetics/figures.ts',

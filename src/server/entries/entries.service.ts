@@ -137,6 +137,12 @@ async function refuseClassChange(
     throw new AppError('refused', 'CLASS_FULL', { class: 'CLASS_FULL' })
 }
 
+/** Changes who handles the dog and how its people are reached. */
+export async function changeEntrant(act: Act, entry: ListedEntry, entrant: Entrant): Promise<void> {
+  await updateEntry(act.db, entry.id, entrantColumns(entrant))
+  await act.log(['entry', entry.id], 'CHANGED', auditedEntrant(entrantOf(entry)), auditedEntrant(entrant))
+}
+
 /** Puts an entry into the class in which its dog was judged. */
 export function enterInClass(
   { db }: Act,

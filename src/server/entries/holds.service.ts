@@ -41,3 +41,7 @@ export async function keepGivenPlace(act: Act, trial: Trial, entry: ListedEntry,
 /** An entry whose fee has come keeps its place for good. */
 export const keepPaidPlace = ({ db }: Act, entry: { readonly id: number }): Promise<void> =>
   updateEntry(db, entry.id, NO_HOLD)
+
+/** Keeps the place of a new entry until it is paid. */
+export const holdNewPlace = ({ db }: Act, entry: { readonly id: number }, until: Date): Promise<void> =>
+  updateEntry(db, entry.id, { hold: 'entering', held_until: until })

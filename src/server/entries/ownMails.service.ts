@@ -1,10 +1,10 @@
 import { formatMoment } from '#domain/moments.ts'
-import type { Act } from '../platform/act.ts'
+import type { Act, Reader } from '../platform/act.ts'
 import type { QueuedMail } from '../platform/mail/outbox.ts'
-import { newToken } from '../platform/sessions/token.ts'
+import { hashToken, newToken } from '../platform/sessions/token.ts'
 import type { Trial } from '../trials/trials.types.ts'
 import { queueMail, type Receiver } from './entryMails.ts'
-import { insertLink } from './links.store.ts'
+import { entryOfLink, insertLink } from './links.store.ts'
 
 /** An entry whose entrant is written to, with the account that made it. */
 export type OwnReceiver = Receiver & { readonly id: number; readonly accountId: number | null }
@@ -43,6 +43,10 @@ async function newLink({ db, at }: Act, entryId: number): Promise<string> {
   await insertLink(db, entryId, hash, at)
   return text
 }
+
+/** The entry that the secret of a mail opens; undefined: none. */
+export const linkedEntry = ({ db }: Reader, secret: string): Promise<number | undefined> =>
+  entryOfLink(db, hashToken(secret))
 
 /** A moment in a mail: Finnish time. */
 export const momentText = (moment: Date): string => formatMoment(moment.toISOString())

@@ -15,6 +15,8 @@ interface Visit {
   readonly userAgent: string
   /** the cookie of a browser in which somebody has signed in before */
   readonly device: string | undefined
+  /** the cookie of entries that the browser may open */
+  readonly openedEntries: string | undefined
   /** the solved challenge that came with the request, not checked yet */
   readonly solution: unknown
   /** whether what only the demo shows may be shown */

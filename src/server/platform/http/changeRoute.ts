@@ -37,6 +37,8 @@ interface ChangeRecipe<C extends Call, Prepared, Thing, Result> {
   readonly session?: (result: Result) => SessionChange
   /** the cookie by which this browser is to be known */
   readonly device?: (result: Result) => string
+  /** the cookie of entries that this browser may open */
+  readonly openEntries?: (result: Result, reader: Reader) => string
   /** the secret of the demo, for this browser to keep */
   readonly openDemo?: (result: Result) => string
   /** true: it writes nothing of accounts, roles and sessions, so what is known of those stays as it is */
@@ -60,6 +62,7 @@ export function changeRoute<C extends Call, Prepared, Thing, Result>(
     })
     changeSession(app, reply, recipe.session?.(result))
     if (recipe.device) app.guards.cookies.rememberDevice(reply, recipe.device(result))
+    if (recipe.openEntries) app.guards.cookies.rememberEntries(reply, recipe.openEntries(result, reader))
     tellMails(reader, reply)
     if (recipe.openDemo) app.guards.cookies.openDemo(reply, recipe.openDemo(result))
     return sendAnswer(app, call, reply, recipe.present(result, reader))

@@ -66,6 +66,7 @@ export function callerOfRequest(request: FastifyRequest, { guards, localDemo }: 
       network: networkOf(request.ip, request.socket.remoteAddress),
       userAgent: request.headers['user-agent'] ?? '',
       device: guards.cookies.device(request),
+      openedEntries: guards.cookies.openedEntries(request),
       solution: request.headers[CAPTCHA_HEADER],
       localDemo: localDemo.isOpenTo(request),
       opensDemo: (secret) => localDemo.isOpenedBy(request, secret),

@@ -130,12 +130,15 @@ export function declareRoute<C extends Call>(app: FastifyInstance, call: C, answ
       preValidation: async (request) => joinRegnr(request),
       handler: async (request, reply) => {
         const reader = readerOf(app.services, callerOfRequest(request, app))
-        if (call.captcha === true) await reader.captcha.take(reader.visit.solution)
+        if (needsProof(call, reader.viewer)) await reader.captcha.take(reader.visit.solution)
         return answer(reader, inputOf<C>(request), request, reply)
       },
     })
   })
 }
+
+const needsProof = ({ captcha }: Call, { account }: Viewer): boolean =>
+  captcha === true || (captcha === 'visitors' && account === undefined)
 
 /** Sends the answer as the contract declares it. */
 export function sendAnswer(app: FastifyInstance, call: Call, reply: FastifyReply, content: unknown): unknown {
@@ -204,6 +207,7 @@ function conditionsOf({ access, changes, captcha, cost, costWith = {} }: Call): 
     ...(access === 'anyone' ? [] : [who]),
     ...(changes ? [`Needs the header ${CSRF_HEADER} with the value of the cookie csrf-token (403).`] : []),
     ...(captcha === true ? [SOLVED] : []),
+    ...(captcha === 'visitors' ? [`Who has not signed in: ${SOLVED}`] : []),
     ...(captcha === 'asked' ? [`Once it is refused with SIGNIN_NEEDS_PROOF: ${SOLVED}`] : []),
     `Costs ${cost} of the caller's budget${dearer.join('')} (429).`,
   ].join(' ')

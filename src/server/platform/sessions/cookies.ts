@@ -13,17 +13,19 @@ const HOST_PREFIX = '__Host-'
 /** Seconds that a browser stays known after its last sign-in: a year. */
 const DEVICE_COOKIE_AGE = 31_536_000
 
-/** The cookies of a session, of the anti-forgery token and of a known browser. `https`: the service is reached by https. */
+/** The cookies of a session, of the anti-forgery token, of a known browser and of opened entries. `https`: the service is reached by https. */
 export class Cookies {
   readonly #https: boolean
   readonly #sessionName: string
   readonly #deviceName: string
+  readonly #entriesName: string
 
   constructor(https: boolean) {
     this.#https = https
     const prefix = https ? HOST_PREFIX : ''
     this.#sessionName = `${prefix}session`
     this.#deviceName = `${prefix}device`
+    this.#entriesName = `${prefix}entries`
   }
 
   session(request: FastifyRequest): string | undefined {
@@ -49,6 +51,15 @@ export class Cookies {
   rememberDevice(reply: FastifyReply, device: string): void {
     const options = { ...this.#options(), sameSite: 'strict', httpOnly: true } as const
     reply.setCookie(this.#deviceName, device, { ...options, maxAge: DEVICE_COOKIE_AGE })
+  }
+
+  openedEntries(request: FastifyRequest): string | undefined {
+    return request.cookies[this.#entriesName]
+  }
+
+  /** Lets this browser open entries, out of reach of scripts. */
+  rememberEntries(reply: FastifyReply, entries: string): void {
+    reply.setCookie(this.#entriesName, entries, { ...this.#options(), httpOnly: true, maxAge: DEVICE_COOKIE_AGE })
   }
 
   /** Signs out. */

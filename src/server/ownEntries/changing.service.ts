@@ -1,0 +1,67 @@
+import type * as z from 'zod'
+import type { cancelOwnEntry, changeOwnEntry } from '#contract/ownEntries.ts'
+import { type EntrantAction, whyNot } from '#domain/entries/ownEntry.ts'
+import { changeEntrant } from '../entries/entries.service.ts'
+import { mailOrganiser } from '../entries/organiserMails.service.ts'
+import { mailEntrant } from '../entries/ownMails.service.ts'
+import { leave } from '../entries/places.service.ts'
+import { type BegunPayment, beginPayment } from '../payments/paying.service.ts'
+import { intendRefund } from '../payments/refunding.service.ts'
+import type { Act } from '../platform/act.ts'
+import { AppError } from '../platform/errors.ts'
+import { entrantFacts, freeUntil, moneyOf, ownedIn } from './ownEntries.service.ts'
+import type { OwnedEntry } from './ownEntries.types.ts'
+
+type Body<C extends { readonly body?: z.ZodType }> = z.output<NonNullable<C['body']>>
+
+/** @throws AppError 422 by the table of an entrant's actions */
+function refuse(act: Act, owned: OwnedEntry, action: EntrantAction): void {
+  const refusal = whyNot(action, entrantFacts(act, owned))
+  if (refusal) throw new AppError('refused', refusal)
+}
+
+/** @throws AppError 409 CHANGED_MEANWHILE */
+function refuseStale({ entry }: OwnedEntry, version: number): void {
+  if (entry.version !== version) throw new AppError('conflict', 'CHANGED_MEANWHILE')
+}
+
+/** Changes handler and contact of an entry. @throws AppError 409, 422 */
+export async function changeOwn(act: Act, owned: OwnedEntry, input: Body<typeof changeOwnEntry>): Promise<OwnedEntry> {
+  refuse(act, owned, 'change')
+  refuseStale(owned, input.version)
+  const { entry, trial } = owned
+  // The address is the entry's key and stays.
+  await changeEntrant(act, entry, { ...input, contactEmail: entry.contactEmail ?? '' })
+  return ownedIn(act, trial, entry.id, owned.opened)
+}
+
+/**
+ * Takes a dog out of a trial. As long as it costs nothing what was paid goes back; after that it stays with the organiser, who may give it back.
+ * @throws AppError 409, 422
+ */
+export async function cancelOwn(act: Act, owned: OwnedEntry, input: Body<typeof cancelOwnEntry>): Promise<OwnedEntry> {
+  refuse(act, owned, 'cancel')
+  refuseStale(owned, input.version)
+  const { entry, trial } = owned
+  const paid = entry.paidCents - entry.refundedCents
+  const keptCents = freeUntil(owned, act.today) === null ? Math.min(paid, entry.feeCents ?? 0) : 0
+  await leave(act, entry, { leftBy: 'entrant', reason: input.reason, keptCents })
+  await act.log(['entry', entry.id], 'ENTRY_CANCELLED', null, { reason: input.reason, keptCents })
+  if (paid > keptCents) await intendRefund(act, entry.id, { amountCents: paid - keptCents, reason: 'ENTRY_CANCELLED' })
+  await mailEntrant(act, trial, entry, { kind: 'ownEntryCancelled', version: entry.version })
+  await mailOrganiser(act, trial, entry, { kind: 'organiserCancelled', version: entry.version, values: { reason: input.reason } })
+  return ownedIn(act, trial, entry.id, owned.opened)
+}
+
+/** Begins to pay what is due. @throws AppError 422, 429 */
+export async function beginOwnPayment(act: Act, owned: OwnedEntry): Promise<BegunPayment> {
+  refuse(act, owned, 'pay')
+  const { entry, trial } = owned
+  return beginPayment(act, {
+    entryId: entry.id,
+    amountCents: moneyOf(owned).dueCents,
+    reference: `KAER ${trial.heldOn}/${trial.kaerNr} ${entry.regnr}`,
+    email: entry.contactEmail!,
+    language: entry.language,
+  })
+}

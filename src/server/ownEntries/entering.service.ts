@@ -1,0 +1,87 @@
+import type * as z from 'zod'
+import type { enterOwnDog } from '#contract/ownEntries.ts'
+import { ENTERING_HOLD } from '#domain/entries/holds.ts'
+import { productsFor } from '#domain/payments/products.ts'
+import { formatEuros } from '#domain/payments/money.ts'
+import { entryPhase } from '#domain/trials/entryPhase.ts'
+import { whyNotRunning } from '#domain/trials/refusals.ts'
+import { findOwnAccount } from '../accounts/profile.service.ts'
+import { type PlacedDog, placeNewDog } from '../entries/entries.service.ts'
+import { holdNewPlace } from '../entries/holds.service.ts'
+import { mailOrganiser } from '../entries/organiserMails.service.ts'
+import { mailEntrant, momentText } from '../entries/ownMails.service.ts'
+import type { Act, Reader } from '../platform/act.ts'
+import { AppError } from '../platform/errors.ts'
+import { readProducts } from '../products/products.service.ts'
+import { trialState } from '../trials/states.ts'
+import { findTrial } from '../trials/trials.service.ts'
+import type { Trial } from '../trials/trials.types.ts'
+import { countHolds, entryOfKey } from './ownEntries.store.ts'
+import { ownedIn } from './ownEntries.service.ts'
+import type { OwnedEntry } from './ownEntries.types.ts'
+
+type Input = z.output<NonNullable<typeof enterOwnDog.body>>
+
+/** Unpaid places of a trial that are kept for one address at a time. */
+const MOST_HOLDS = 3
+
+/**
+ * Enters a dog in a locked trial: a place that is kept until it is paid, or the end of the queue. The same key again gives the same entry.
+ * @throws AppError 404 DOG_NOT_FOUND, 409 ENTRY_EXISTS, 422
+ */
+export async function enterOneself(act: Act, trial: Trial, input: Input): Promise<OwnedEntry> {
+  const before = await entryOfKey(act.db, trial.id, input.key)
+  if (before !== undefined) return ownedIn(act, trial, before, true)
+  refuseClosed(act, trial)
+  const product = await chosenProduct(act, trial, input)
+  if ((await countHolds(act.db, trial.id, input.contactEmail)) >= MOST_HOLDS)
+    throw new AppError('refused', 'TOO_MANY_HOLDS', { contactEmail: 'TOO_MANY_HOLDS' })
+  const placed = await placeNewDog(act, trial, { ...input, accountId: act.by, feeCents: product.amountCents })
+  const owned = await ownedIn(act, await findTrial(act, trial.id), placed.id, true)
+  await tell(act, owned, placed)
+  return ownedIn(act, owned.trial, placed.id, true)
+}
+
+/** @throws AppError 422 by the trial's state and the phase of its registration */
+function refuseClosed({ paymentProvider, today }: Act, trial: Trial): void {
+  const state = trialState(trial, today)
+  const refusal = whyNotRunning(state)
+  if (refusal) throw new AppError('refused', refusal)
+  const phase = entryPhase(state, trial.registrationStart, today)
+  if (phase === 'coming') throw new AppError('refused', 'REGISTRATION_NOT_OPEN')
+  if (phase !== 'open' && phase !== 'full') throw new AppError('refused', 'ENTRY_ENDED')
+  if (!paymentProvider) throw new AppError('refused', 'PAYING_NOT_POSSIBLE')
+}
+
+/** The products by which whoever asks may enter a trial. */
+export async function productsOf(reader: Reader, trial: Trial, isMember: boolean) {
+  const { type, classes } = trial
+  return productsFor(await readProducts(reader), { type: type!, classes, today: reader.today, isMember })
+}
+
+/** @throws AppError 422 PRODUCT_NOT_OFFERED, MEMBERS_ONLY */
+async function chosenProduct(act: Act, trial: Trial, input: Input) {
+  const offered = await productsOf(act, trial, await isMember(act))
+  const product = offered.find(({ id, classes }) => id === input.productId && classes.includes(input.class))
+  if (!product) throw new AppError('refused', 'PRODUCT_NOT_OFFERED', { productId: 'PRODUCT_NOT_OFFERED' })
+  if (product.refused) throw new AppError('refused', product.refused, { productId: product.refused })
+  return product
+}
+
+/** Whether whoever asks is a member whose number the club has confirmed. */
+export async function isMember(reader: Reader): Promise<boolean> {
+  return reader.viewer.account !== undefined && (await findOwnAccount(reader)).membership_confirmed_at !== null
+}
+
+/** Keeps the place for as long as one needs to pay, and tells entrant and organiser. */
+async function tell(act: Act, { entry, trial }: OwnedEntry, { reserveNumber }: PlacedDog): Promise<void> {
+  await mailOrganiser(act, trial, entry, { kind: 'organiserEntry' })
+  if (reserveNumber !== null) {
+    await mailEntrant(act, trial, entry, { kind: 'ownEntryQueued', values: { number: String(reserveNumber) } })
+    return
+  }
+  const until = new Date(act.at.getTime() + ENTERING_HOLD)
+  await holdNewPlace(act, entry, until)
+  const amount = formatEuros(entry.feeCents!, entry.language)
+  await mailEntrant(act, trial, entry, { kind: 'ownEntryHeld', values: { until: momentText(until), amount } })
+}

@@ -1,0 +1,79 @@
+import { expireHolds, offerPlaces, trialsToExpire, trialsToOffer } from '../entries/offers.service.ts'
+import { applyLeft } from '../payments/applying.service.ts'
+import { handleLeft } from '../payments/callbacks.service.ts'
+import { askBeforeExpiry, askUnsettled } from '../payments/paying.service.ts'
+import { refundCancelledTrials, sendRefunds } from '../payments/refunding.service.ts'
+import { inTransaction, type Reader, readerOf } from '../platform/act.ts'
+import type { Services } from '../platform/services.ts'
+import { SYSTEM } from '../platform/systemCaller.ts'
+import { lockTrial } from '../trials/trials.service.ts'
+
+declare module '../platform/services.ts' {
+  interface Services {
+    readonly entryJobs: EntryJobs
+  }
+}
+
+/**
+ * Does what the time, the provider of payments or a killed service has left to do for entries and their money. Each step looks at how
+ * things stand and locks what it changes, so that copies of the service may look at once, and a look that is repeated does no harm.
+ */
+export class EntryJobs {
+  readonly #services: () => Services
+  readonly #failed: (error: unknown) => void
+  #running: Promise<void> | undefined
+
+  /** @param failed hears what went wrong; the next look tries again */
+  constructor(services: () => Services, failed: (error: unknown) => void) {
+    this.#services = services
+    this.#failed = failed
+  }
+
+  /** Looks by the clock, `everyMs` apart. @returns ends it, with the look that is under way */
+  start(everyMs: number): () => Promise<void> {
+    const timer = setInterval(() => this.#wake(), everyMs)
+    timer.unref()
+    return async () => {
+      clearInterval(timer)
+      await this.#running
+    }
+  }
+
+  #wake(): void {
+    this.#running ??= this.look().finally(() => {
+      this.#running = undefined
+    })
+  }
+
+  /** One look: what one step cannot do keeps none of the others from theirs. */
+  async look(): Promise<void> {
+    const reader = readerOf(this.#services(), SYSTEM)
+    for (const step of [takeMoney, expire, offer, giveBack]) await step(reader).catch(this.#failed)
+  }
+}
+
+/** What has been paid is known before any place is taken back. */
+async function takeMoney(reader: Reader): Promise<void> {
+  const { paymentProvider: provider } = reader
+  if (provider) await handleLeft(reader, provider)
+  await applyLeft(reader)
+  if (provider) await askUnsettled(reader, provider)
+}
+
+async function expire(reader: Reader): Promise<void> {
+  const { paymentProvider: provider } = reader
+  for (const id of await trialsToExpire(reader)) {
+    if (provider) await askBeforeExpiry(reader, provider, id)
+    await inTransaction(reader, async (act) => expireHolds(act, await lockTrial(act, id)))
+  }
+}
+
+async function offer(reader: Reader): Promise<void> {
+  for (const id of await trialsToOffer(reader))
+    await inTransaction(reader, async (act) => offerPlaces(act, await lockTrial(act, id)))
+}
+
+async function giveBack(reader: Reader): Promise<void> {
+  await refundCancelledTrials(reader)
+  if (reader.paymentProvider) await sendRefunds(reader, reader.paymentProvider)
+}

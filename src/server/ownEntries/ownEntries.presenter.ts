@@ -1,0 +1,147 @@
+import type { EntryForm, OwnEntries, OwnEntry } from '#contract/ownEntries.ts'
+import { ENTRANT_ACTIONS, ownEntryState, whyNot } from '#domain/entries/ownEntry.ts'
+import { entryPhase } from '#domain/trials/entryPhase.ts'
+import { placesLeft } from '#domain/trials/states.ts'
+import { presentSummary } from '../dogs/records.presenter.ts'
+import type { SummaryRow } from '../dogs/dogs.types.ts'
+import { placeFacts } from '../entries/lists.ts'
+import type { Reader } from '../platform/act.ts'
+import { descriptionIn } from '../products/products.service.ts'
+import { trialState } from '../trials/states.ts'
+import type { Trial } from '../trials/trials.types.ts'
+import type { DescribedForm } from './entryForm.service.ts'
+import { type DescribedOwn, moneyOf } from './ownEntries.service.ts'
+import type { OwnedEntry } from './ownEntries.types.ts'
+
+function presentTrial(trial: Trial, today: string): OwnEntry['trial'] {
+  const state = trialState(trial, today)
+  if (state === 'draft') throw new Error('Nobody enters a draft')
+  return {
+    id: trial.id,
+    date: trial.heldOn!,
+    endDate: trial.endDate,
+    kaerNr: trial.kaerNr!,
+    type: trial.type!,
+    place: trial.place!,
+    club: trial.club.name,
+    state,
+    phase: entryPhase(state, trial.registrationStart, today),
+    classes: [...trial.classes],
+    registrationEnd: trial.registrationEnd,
+    organiserPhone: trial.organiserPhone,
+    organiserEmail: trial.organiserEmail,
+  }
+}
+
+export function presentForm(
+  { trial, lists, entrant, canPay, products }: DescribedForm,
+  { today, language }: Pick<Reader, 'today' | 'language'>,
+): EntryForm {
+  return {
+    trial: presentTrial(trial, today),
+    placesLeft: placesLeft(placeFacts(trial, lists)),
+    waiting: lists.reserve.length,
+    canPay,
+    products: products.map((product) => ({
+      id: product.id,
+      description: descriptionIn(product, language),
+      amountCents: product.amountCents,
+      classes: [...product.classes],
+      memberOnly: product.memberOnly,
+      refused: product.refused,
+    })),
+    entrant: entrant && presentEntrant(entrant),
+  }
+}
+
+function presentEntrant({ account, dogs, isMember }: NonNullable<DescribedForm['entrant']>): NonNullable<EntryForm['entrant']> {
+  return {
+    contactName: `${account.first_name} ${account.last_name}`,
+    contactEmail: account.email,
+    contactPhone: account.phone,
+    language: account.language,
+    dogs: dogs.map(presentSummary),
+    isMember,
+  }
+}
+
+export function presentOwn(owned: DescribedOwn, { today, language }: Pick<Reader, 'today' | 'language'>): OwnEntry {
+  const { entry, trial, lists, product } = owned
+  const state = ownEntryState(entry)
+  return {
+    id: entry.id,
+    version: entry.version,
+    trial: presentTrial(trial, today),
+    dog: presentSummary(owned.dog),
+    class: entry.class,
+    state,
+    hold: entry.hold,
+    heldUntil: entry.heldUntil?.toISOString() ?? null,
+    queueNumber: state === 'queued' ? lists.reserve.findIndex(({ id }) => id === entry.id) + 1 : null,
+    startNumber: trial.startListAt === null ? null : entry.startNumber,
+    meeting: owned.meeting && { party: owned.meeting.party, judges: owned.meeting.judges, text: owned.meeting.text },
+    handler: entry.handler,
+    contactName: entry.contactName,
+    contactEmail: entry.contactEmail,
+    contactPhone: entry.contactPhone,
+    language: entry.language,
+    enteredAt: entry.enteredAt.toISOString(),
+    leftAt: entry.withdrawnAt?.toISOString() ?? null,
+    leftReason: entry.withdrawnReason,
+    money: presentMoney(owned, product ? descriptionIn(product, language) : null),
+    refusals: refusalsOf(owned.facts),
+    refundedUntil: owned.freeUntil,
+  }
+}
+
+function refusalsOf(facts: DescribedOwn['facts']): OwnEntry['refusals'] {
+  return Object.fromEntries(
+    ENTRANT_ACTIONS.map((action) => [action, whyNot(action, facts)]),
+  ) as OwnEntry['refusals']
+}
+
+function presentMoney(owned: DescribedOwn, description: string | null): OwnEntry['money'] {
+  const { entry, payments, refunds } = owned
+  const { dueCents, standing } = moneyOf(owned)
+  return {
+    description,
+    feeCents: entry.feeCents,
+    paidCents: entry.paidCents,
+    refundedCents: entry.refundedCents,
+    dueCents,
+    standing,
+    payments: payments.map(({ id, amountCents, state, createdAt, confirmedAt }) => ({
+      id,
+      amountCents,
+      state,
+      createdAt: createdAt.toISOString(),
+      confirmedAt: confirmedAt?.toISOString() ?? null,
+    })),
+    refunds: refunds.map(({ id, amountCents, state, createdAt }) => ({
+      id,
+      amountCents,
+      state,
+      createdAt: createdAt.toISOString(),
+    })),
+  }
+}
+
+export function presentOwnList(
+  rows: readonly (OwnedEntry & { readonly dog: SummaryRow })[],
+  { today }: Pick<Reader, 'today'>,
+): OwnEntries {
+  return {
+    entries: rows.map(({ entry, trial, lists, dog }) => {
+      const state = ownEntryState(entry)
+      return {
+        id: entry.id,
+        trial: presentTrial(trial, today),
+        dog: presentSummary(dog),
+        class: entry.class,
+        state,
+        heldUntil: entry.heldUntil?.toISOString() ?? null,
+        queueNumber: state === 'queued' ? lists.reserve.findIndex(({ id }) => id === entry.id) + 1 : null,
+      }
+    }),
+  }
+}

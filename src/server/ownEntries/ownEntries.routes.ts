@@ -1,0 +1,81 @@
+import type { FastifyInstance } from 'fastify'
+import {
+  cancelOwnEntry,
+  changeOwnEntry,
+  enterOwnDog,
+  entryForm,
+  getOwnEntry,
+  openOwnEntry,
+  ownEntries,
+  payOwnEntry,
+} from '#contract/ownEntries.ts'
+import { openPayment } from '../payments/paying.service.ts'
+import { changeRoute } from '../platform/http/changeRoute.ts'
+import { route } from '../platform/http/route.ts'
+import { readTrial } from '../trials/trials.policy.ts'
+import { lockTrial } from '../trials/trials.service.ts'
+import { beginOwnPayment, cancelOwn, changeOwn } from './changing.service.ts'
+import { enterOneself } from './entering.service.ts'
+import { describeForm, findEntryTrial } from './entryForm.service.ts'
+import { enterTrial, manageOwn } from './ownEntries.policy.ts'
+import { presentForm, presentOwn, presentOwnList } from './ownEntries.presenter.ts'
+import { type DescribedOwn, describeOwn, findOwn, lockOwn, openByLink, readOwn } from './ownEntries.service.ts'
+
+/** Entering a dog oneself, and everything an entrant does with the entry. */
+export function ownEntryRoutes(app: FastifyInstance): void {
+  const { openedEntries } = app.services
+  const openEntries = ({ entry }: DescribedOwn, visit: string | undefined) => openedEntries.with(visit, entry.id)
+
+  route(app, entryForm, {
+    load: (reader, { params }) => findEntryTrial(reader, params),
+    may: (viewer, trial) => trial.publishedAt !== null && readTrial(viewer, trial),
+    read: describeForm,
+    present: presentForm,
+  })
+  changeRoute(app, enterOwnDog, {
+    load: (act, { params }) => lockTrial(act, params.id),
+    may: enterTrial,
+    run: async (act, trial, { body }) => describeOwn(act, await enterOneself(act, trial, body)),
+    openEntries: (owned, { visit }) => openEntries(owned, visit.openedEntries),
+    present: presentOwn,
+    keepsSessions: true,
+  })
+  route(app, ownEntries, { load: readOwn, may: () => true, present: presentOwnList })
+  route(app, getOwnEntry, {
+    load: (reader, { params }) => findOwn(reader, params.id),
+    may: manageOwn,
+    read: describeOwn,
+    present: presentOwn,
+  })
+  changeRoute(app, openOwnEntry, {
+    load: (act, { params }) => lockOwn(act, params.id),
+    // Whoever has the secret of the mail.
+    may: () => true,
+    run: async (act, owned, { body }) => describeOwn(act, await openByLink(act, owned, body.secret)),
+    openEntries: (owned, { visit }) => openEntries(owned, visit.openedEntries),
+    present: presentOwn,
+    keepsSessions: true,
+  })
+  changeRoute(app, payOwnEntry, {
+    load: (act, { params }) => lockOwn(act, params.id),
+    may: manageOwn,
+    run: beginOwnPayment,
+    afterwards: openPayment,
+    present: ({ href }) => ({ href: href! }),
+    keepsSessions: true,
+  })
+  changeRoute(app, changeOwnEntry, {
+    load: (act, { params }) => lockOwn(act, params.id),
+    may: manageOwn,
+    run: async (act, owned, { body }) => describeOwn(act, await changeOwn(act, owned, body)),
+    present: presentOwn,
+    keepsSessions: true,
+  })
+  changeRoute(app, cancelOwnEntry, {
+    load: (act, { params }) => lockOwn(act, params.id),
+    may: manageOwn,
+    run: async (act, owned, { body }) => describeOwn(act, await cancelOwn(act, owned, body)),
+    present: presentOwn,
+    keepsSessions: true,
+  })
+}
