@@ -134,7 +134,7 @@ type ParamsTerms<Names extends string> = [Names] extends [never]
 /** What is said of a call beside its endpoint; what is left out: open to everyone, no captcha, costs 1. */
 type TermsOf<E extends Endpoint> = Omit<Terms, 'access' | 'captcha' | 'cost' | 'refusals' | 'params'> & {
   readonly access?: Exclude<Access, 'anyone'>
-  readonly captcha?: true | 'asked'
+  readonly captcha?: true | 'visitors' | 'asked'
   readonly cost?: number
   readonly refusals?: Refusals
   readonly produces?: E['changes'] extends true ? undefined : string

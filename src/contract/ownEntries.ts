@@ -1,10 +1,10 @@
 import * as z from 'zod'
 import { HOLDS } from '#domain/entries/holds.ts'
 import { type ENTRANT_ACTIONS, OWN_ENTRY_STATES } from '#domain/entries/ownEntry.ts'
-import { PAYMENT_STATES, REFUND_STATES } from '#domain/payments/states.ts'
 import { STANDINGS } from '#domain/payments/standing.ts'
-import { ENTRY_PHASES } from '#domain/trials/entryPhase.ts'
+import { PAYMENT_STATES, REFUND_STATES } from '#domain/payments/states.ts'
 import { INELIGIBILITIES } from '#domain/trials/eligibility.ts'
+import { ENTRY_PHASES } from '#domain/trials/entryPhase.ts'
 import { TRIAL_CLASSES, TRIAL_TYPES } from '#domain/trials/results.ts'
 import { TRIAL_STATES } from '#domain/trials/states.ts'
 import { emailInput, nameOrNone, personFields, phoneInput } from './accounts.ts'
@@ -127,9 +127,17 @@ const ownEntry = z.strictObject({
     dueCents: cents,
     standing: z.enum(STANDINGS),
     payments: z.array(
-      z.strictObject({ id, amountCents: cents, state: z.enum(PAYMENT_STATES), createdAt: moment, confirmedAt: moment.nullable() }),
+      z.strictObject({
+        id,
+        amountCents: cents,
+        state: z.enum(PAYMENT_STATES),
+        createdAt: moment,
+        confirmedAt: moment.nullable(),
+      }),
     ),
-    refunds: z.array(z.strictObject({ id, amountCents: cents, state: z.enum(REFUND_STATES), createdAt: moment })),
+    refunds: z.array(
+      z.strictObject({ id, amountCents: cents, state: z.enum(REFUND_STATES), createdAt: moment }),
+    ),
   }),
   /** why each is not possible now; null: it is */
   refusals: z.strictObject({ pay: refusal, change: refusal, cancel: refusal } satisfies Record<
@@ -193,7 +201,19 @@ export const enterOwnDog = call(at.enterOwnDog, {
 export const ownEntries = call(at.ownEntries, {
   summary: 'Dogs that the account has entered, those of coming trials first',
   access: 'signedIn',
-  answer: z.strictObject({ entries: z.array(ownEntry.pick({ id: true, trial: true, dog: true, class: true, state: true, heldUntil: true, queueNumber: true })) }),
+  answer: z.strictObject({
+    entries: z.array(
+      ownEntry.pick({
+        id: true,
+        trial: true,
+        dog: true,
+        class: true,
+        state: true,
+        heldUntil: true,
+        queueNumber: true,
+      }),
+    ),
+  }),
 })
 export type OwnEntries = z.infer<typeof ownEntries.answer>
 /** Of the account that entered, and of browsers that did so or have exchanged the link of a mail. */

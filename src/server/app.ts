@@ -35,9 +35,13 @@ import { officialsRoutes } from './officials/officials.routes.ts'
 import { operationsRoutes } from './operations/operations.routes.ts'
 import { ServiceWatch } from './operations/serviceWatch.service.ts'
 import { organisingRoutes } from './organising/organising.routes.ts'
+import { EntryJobs } from './ownEntries/entryJobs.service.ts'
+import { OpenedEntries } from './ownEntries/openedEntries.ts'
+import { ownEntryRoutes } from './ownEntries/ownEntries.routes.ts'
 import { resultListRoutes } from './papers/resultList.routes.ts'
 import { staffPaperRoutes } from './papers/staffPapers.routes.ts'
 import { paymentProvider } from './payments/paymentProvider.service.ts'
+import { paymentRoutes } from './payments/payments.routes.ts'
 import type { PaymentProvider } from './payments/provider/provider.types.ts'
 import { pedigreeRoutes } from './pedigree/pedigree.routes.ts'
 import { pedigreePdfRoutes } from './pedigree/pedigreePdf.routes.ts'
@@ -55,6 +59,7 @@ import { validatorCompiler } from './platform/http/validation.ts'
 import { webPages } from './platform/http/web.ts'
 import { Budget } from './platform/limits/budget.ts'
 import { Printer } from './platform/printing/printer.ts'
+import { serverKey } from './platform/serverKey.ts'
 import { WorkQueue } from './platform/workQueue.ts'
 import { proposalRoutes } from './proposals/proposals.routes.ts'
 import { seedRulebooks } from './rulebooks/rulebookSeed.ts'
@@ -144,8 +149,16 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   })
   const averageRuns = new AverageRuns(database.db, now, (error) => app.log.warn({ err: error }, 'averages'))
   if (profile.modules.includes('kaer')) app.addHook('onClose', averageRuns.start())
+  const entryJobs = new EntryJobs(
+    () => app.services,
+    (error) => app.log.warn({ err: error }, 'entry jobs'),
+  )
+  if (profile.modules.includes('kaer') && config.entryJobsMs > 0)
+    app.addHook('onClose', entryJobs.start(config.entryJobsMs))
   app.decorate('services', {
     config,
+    entryJobs,
+    openedEntries: new OpenedEntries(await serverKey(database.db, 'entry-key')),
     db: database.db,
     live,
     shown: new ShownDogs(database.db),
@@ -193,6 +206,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 function kaerRoutes(api: FastifyInstance): void {
   publicTrialRoutes(api)
   entryRoutes(api)
+  ownEntryRoutes(api)
+  paymentRoutes(api)
   paperAwardRoutes(api)
   objectionRoutes(api)
   proposalRoutes(api)

@@ -71,6 +71,7 @@ const settings = z.object({
   PAYTRAIL_KEY: z.string().min(10, 'shorter than 10 characters').max(200).optional(),
   MAIL_POLL_MS: wholeNumber(50, 60_000).default(2000),
   PEDIGREE_POLL_MS: wholeNumber(50, 60_000).default(500),
+  ENTRY_JOBS_MS: wholeNumber(0, 3_600_000).default(5000),
 })
 
 /** The demo club's own: no mail arrives there. */
@@ -149,6 +150,8 @@ export interface Config {
   readonly keepYears: KeepYears
   /** milliseconds between two looks at whether the pedigree has changed */
   readonly pedigreePollMs: number
+  /** milliseconds between two looks at unpaid places, offers and money on its way; 0: none by the clock */
+  readonly entryJobsMs: number
 }
 
 /**
@@ -208,6 +211,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
       log: s.KEEP_LOG_YEARS,
     },
     pedigreePollMs: s.PEDIGREE_POLL_MS,
+    entryJobsMs: s.ENTRY_JOBS_MS,
   }
 }
 

@@ -2,7 +2,15 @@ import type { Hold } from './holds.ts'
 import type { EntryList } from './queue.ts'
 
 /** How an entry stands, in the words of its entrant. Source: docs/rules/entries.md#states-of-an-entry. */
-export const OWN_ENTRY_STATES = ['held', 'offered', 'placed', 'queued', 'cancelled', 'removed', 'expired'] as const
+export const OWN_ENTRY_STATES = [
+  'held',
+  'offered',
+  'placed',
+  'queued',
+  'cancelled',
+  'removed',
+  'expired',
+] as const
 export type OwnEntryState = (typeof OWN_ENTRY_STATES)[number]
 
 /** Whose doing it was that a dog left a trial. */
@@ -44,7 +52,13 @@ export interface EntrantFacts {
   readonly canPay: boolean
 }
 
-export type EntrantRefusal = 'ENTRY_LEFT' | 'ENTRY_IS_QUEUED' | 'ENTRY_HAS_RESULT' | 'TRIAL_HAS_BEGUN' | 'NOTHING_TO_PAY' | 'PAYING_NOT_POSSIBLE'
+export type EntrantRefusal =
+  | 'ENTRY_LEFT'
+  | 'ENTRY_IS_QUEUED'
+  | 'ENTRY_HAS_RESULT'
+  | 'TRIAL_HAS_BEGUN'
+  | 'NOTHING_TO_PAY'
+  | 'PAYING_NOT_POSSIBLE'
 
 const PRESENT = ['held', 'offered', 'placed', 'queued'] as const satisfies readonly OwnEntryState[]
 

@@ -5,4 +5,5 @@ const FORMATS = {
 } as const
 
 /** Integer cents as euros in a language: `40,00 €`, in English `€40.00`. */
-export const formatEuros = (cents: number, language: keyof typeof FORMATS): string => FORMATS[language].format(cents / 100)
+export const formatEuros = (cents: number, language: keyof typeof FORMATS): string =>
+  FORMATS[language].format(cents / 100)

@@ -24,7 +24,12 @@ export const isInForce = ({ validFrom, validTo }: Product, day: string): boolean
  */
 export function productsFor<Kind extends Product>(
   products: readonly Kind[],
-  { type, classes, today, isMember }: {
+  {
+    type,
+    classes,
+    today,
+    isMember,
+  }: {
     readonly type: TrialType
     readonly classes: readonly TrialClass[]
     readonly today: string

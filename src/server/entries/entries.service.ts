@@ -5,7 +5,14 @@ import type { TrialClass } from '#domain/trials/results.ts'
 import type { Act } from '../platform/act.ts'
 import { AppError } from '../platform/errors.ts'
 import type { Trial } from '../trials/trials.types.ts'
-import { dogIdByNumber, type EnteredBy, entrantColumns, insertEntry, isEntered, updateEntry } from './entries.store.ts'
+import {
+  dogIdByNumber,
+  type EnteredBy,
+  entrantColumns,
+  insertEntry,
+  isEntered,
+  updateEntry,
+} from './entries.store.ts'
 import type { Entrant, EntryLists, ListedEntry } from './entries.types.ts'
 import { mailAdded } from './entryMails.ts'
 import { readLists } from './lists.service.ts'

@@ -36,8 +36,8 @@ export function entriesOfTrial(db: Db, trialId: number): Promise<Entry[]> {
       'e.hold',
       'e.held_until as heldUntil',
       'e.kept_cents as keptCents',
-      'm.paid_cents as paidCents',
-      'm.refunded_cents as refundedCents',
+      sql<number>`m.paid_cents`.as('paidCents'),
+      sql<number>`m.refunded_cents`.as('refundedCents'),
       'e.version',
       sql<Outcome | null>`coalesce(
         (select r.outcome from trial_result r where r.trial_id = e.trial_id and r.dog_id = e.dog_id limit 1),

@@ -17,7 +17,11 @@ export const offerEnd = (trial: Trial, at: Date): Date | null =>
   offeredUntil(at, finnishMoment(addDays(trial.heldOn!, -1), '18:00'))
 
 /** How the place is kept that an entry gets now: for good where nothing is owed, or no time is left to wait for the money. */
-export function holdFor(trial: Trial, entry: ListedEntry, at: Date): { hold: Hold | null; held_until: Date | null } {
+export function holdFor(
+  trial: Trial,
+  entry: ListedEntry,
+  at: Date,
+): { hold: Hold | null; held_until: Date | null } {
   const until = dueCents({ ...entry, gone: false }) > 0 ? offerEnd(trial, at) : null
   return until === null ? NO_HOLD : { hold: 'offer', held_until: until }
 }
@@ -26,7 +30,12 @@ export function holdFor(trial: Trial, entry: ListedEntry, at: Date): { hold: Hol
  * What follows for an entry that comes from the queue to a place: it is kept for good where nothing is owed, or where there is no time left to
  * wait for the money, else until the offer ends. The entrant is told. `moveId`: the move that gave the place.
  */
-export async function keepGivenPlace(act: Act, trial: Trial, entry: ListedEntry, moveId: number): Promise<void> {
+export async function keepGivenPlace(
+  act: Act,
+  trial: Trial,
+  entry: ListedEntry,
+  moveId: number,
+): Promise<void> {
   const kept = holdFor(trial, entry, act.at)
   await updateEntry(act.db, entry.id, kept)
   if (kept.held_until === null) return mailPlaceGiven(act, trial, { entry, moveId })

@@ -16,7 +16,12 @@ export async function mailOrganiser(
 ): Promise<void> {
   const entrant = entry.contactName ?? entry.contactEmail ?? ''
   const { values, ...rest } = mail
-  const receiver = { ...entry, contactEmail: trial.organiserEmail, contactName: null, language: 'fi' as const }
+  const receiver = {
+    ...entry,
+    contactEmail: trial.organiserEmail,
+    contactName: null,
+    language: 'fi' as const,
+  }
   await queueMail(act, trial, receiver, {
     thing: `entry:${entry.id}`,
     ...rest,

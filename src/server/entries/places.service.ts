@@ -37,7 +37,11 @@ export async function withdraw(
 export async function leave(
   act: Act,
   entry: { readonly id: number },
-  { leftBy, reason, keptCents = 0 }: { readonly leftBy: Leaver; readonly reason: string | null; readonly keptCents?: number },
+  {
+    leftBy,
+    reason,
+    keptCents = 0,
+  }: { readonly leftBy: Leaver; readonly reason: string | null; readonly keptCents?: number },
 ): Promise<void> {
   await updateEntry(act.db, entry.id, {
     withdrawn_at: act.at,
@@ -94,7 +98,8 @@ export async function returnExpired(act: Act, trial: Trial, entry: ListedEntry):
   const lists = await readLists(act, trial)
   const waiting = lists.reserve.map((other) => other.class)
   const isFree = listForNew(placeFacts(trial, lists), entry.class, waiting) === 'place'
-  if (!isFree || !trial.classes.includes(entry.class) || (await isEntered(db, trial.id, entry.dogId))) return false
+  if (!isFree || !trial.classes.includes(entry.class) || (await isEntered(db, trial.id, entry.dogId)))
+    return false
   await insertMove(db, { trialId: trial.id, entryId: entry.id, list: 'place', beforeId: null, at, by })
   await updateEntry(db, entry.id, {
     withdrawn_at: null,

@@ -26,7 +26,11 @@ function refuseStale({ entry }: OwnedEntry, version: number): void {
 }
 
 /** Changes handler and contact of an entry. @throws AppError 409, 422 */
-export async function changeOwn(act: Act, owned: OwnedEntry, input: Body<typeof changeOwnEntry>): Promise<OwnedEntry> {
+export async function changeOwn(
+  act: Act,
+  owned: OwnedEntry,
+  input: Body<typeof changeOwnEntry>,
+): Promise<OwnedEntry> {
   refuse(act, owned, 'change')
   refuseStale(owned, input.version)
   const { entry, trial } = owned
@@ -39,7 +43,11 @@ export async function changeOwn(act: Act, owned: OwnedEntry, input: Body<typeof 
  * Takes a dog out of a trial. As long as it costs nothing what was paid goes back; after that it stays with the organiser, who may give it back.
  * @throws AppError 409, 422
  */
-export async function cancelOwn(act: Act, owned: OwnedEntry, input: Body<typeof cancelOwnEntry>): Promise<OwnedEntry> {
+export async function cancelOwn(
+  act: Act,
+  owned: OwnedEntry,
+  input: Body<typeof cancelOwnEntry>,
+): Promise<OwnedEntry> {
   refuse(act, owned, 'cancel')
   refuseStale(owned, input.version)
   const { entry, trial } = owned
@@ -47,9 +55,14 @@ export async function cancelOwn(act: Act, owned: OwnedEntry, input: Body<typeof 
   const keptCents = freeUntil(owned, act.today) === null ? Math.min(paid, entry.feeCents ?? 0) : 0
   await leave(act, entry, { leftBy: 'entrant', reason: input.reason, keptCents })
   await act.log(['entry', entry.id], 'ENTRY_CANCELLED', null, { reason: input.reason, keptCents })
-  if (paid > keptCents) await intendRefund(act, entry.id, { amountCents: paid - keptCents, reason: 'ENTRY_CANCELLED' })
+  if (paid > keptCents)
+    await intendRefund(act, entry.id, { amountCents: paid - keptCents, reason: 'ENTRY_CANCELLED' })
   await mailEntrant(act, trial, entry, { kind: 'ownEntryCancelled', version: entry.version })
-  await mailOrganiser(act, trial, entry, { kind: 'organiserCancelled', version: entry.version, values: { reason: input.reason } })
+  await mailOrganiser(act, trial, entry, {
+    kind: 'organiserCancelled',
+    version: entry.version,
+    values: { reason: input.reason },
+  })
   return ownedIn(act, trial, entry.id, owned.opened)
 }
 

@@ -1,8 +1,8 @@
 import type * as z from 'zod'
 import type { enterOwnDog } from '#contract/ownEntries.ts'
 import { ENTERING_HOLD } from '#domain/entries/holds.ts'
-import { productsFor } from '#domain/payments/products.ts'
 import { formatEuros } from '#domain/payments/money.ts'
+import { productsFor } from '#domain/payments/products.ts'
 import { entryPhase } from '#domain/trials/entryPhase.ts'
 import { whyNotRunning } from '#domain/trials/refusals.ts'
 import { findOwnAccount } from '../accounts/profile.service.ts'
@@ -16,8 +16,8 @@ import { readProducts } from '../products/products.service.ts'
 import { trialState } from '../trials/states.ts'
 import { findTrial } from '../trials/trials.service.ts'
 import type { Trial } from '../trials/trials.types.ts'
-import { countHolds, entryOfKey } from './ownEntries.store.ts'
 import { ownedIn } from './ownEntries.service.ts'
+import { countHolds, entryOfKey } from './ownEntries.store.ts'
 import type { OwnedEntry } from './ownEntries.types.ts'
 
 type Input = z.output<NonNullable<typeof enterOwnDog.body>>
@@ -70,14 +70,19 @@ async function chosenProduct(act: Act, trial: Trial, input: Input) {
 
 /** Whether whoever asks is a member whose number the club has confirmed. */
 export async function isMember(reader: Reader): Promise<boolean> {
-  return reader.viewer.account !== undefined && (await findOwnAccount(reader)).membership_confirmed_at !== null
+  return (
+    reader.viewer.account !== undefined && (await findOwnAccount(reader)).membership_confirmed_at !== null
+  )
 }
 
 /** Keeps the place for as long as one needs to pay, and tells entrant and organiser. */
 async function tell(act: Act, { entry, trial }: OwnedEntry, { reserveNumber }: PlacedDog): Promise<void> {
   await mailOrganiser(act, trial, entry, { kind: 'organiserEntry' })
   if (reserveNumber !== null) {
-    await mailEntrant(act, trial, entry, { kind: 'ownEntryQueued', values: { number: String(reserveNumber) } })
+    await mailEntrant(act, trial, entry, {
+      kind: 'ownEntryQueued',
+      values: { number: String(reserveNumber) },
+    })
     return
   }
   const until = new Date(act.at.getTime() + ENTERING_HOLD)

@@ -32,7 +32,9 @@ export type DescribedForm = Awaited<ReturnType<typeof describeForm>>
 async function describeEntrant(reader: Reader) {
   if (!reader.viewer.account) return null
   const account = await findOwnAccount(reader)
-  const dogIds = [...new Set((await entriesOfAccount(reader.db, account.id)).map(({ dogId }) => dogId))].slice(0, MOST_DOGS)
+  const dogIds = [
+    ...new Set((await entriesOfAccount(reader.db, account.id)).map(({ dogId }) => dogId)),
+  ].slice(0, MOST_DOGS)
   const dogs = await dogSummaries(reader, dogIds)
   return {
     account,

@@ -22,7 +22,9 @@ export class OpenedEntries {
   /** Whether the cookie opens an entry. */
   opens(cookie: string | undefined, entryId: number): boolean {
     const own = Buffer.from(this.#sign(entryId))
-    return partsOf(cookie).some(({ id, signature }) => id === entryId && timingSafeEqual(Buffer.from(signature), own))
+    return partsOf(cookie).some(
+      ({ id, signature }) => id === entryId && timingSafeEqual(Buffer.from(signature), own),
+    )
   }
 
   /** The cookie that opens one more. */

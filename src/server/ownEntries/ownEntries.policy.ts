@@ -8,4 +8,5 @@ export const manageOwn: Policy<Pick<OwnedEntry, 'entry' | 'opened'>> = (viewer, 
   opened || (entry.accountId !== null && entry.accountId === viewer.account?.id)
 
 /** Whoever sees the trial may enter a dog. */
-export const enterTrial: Policy<Trial> = (viewer, trial) => trial.publishedAt !== null && readTrial(viewer, trial)
+export const enterTrial: Policy<Trial> = (viewer, trial) =>
+  trial.publishedAt !== null && readTrial(viewer, trial)

@@ -2,8 +2,8 @@ import type { EntryForm, OwnEntries, OwnEntry } from '#contract/ownEntries.ts'
 import { ENTRANT_ACTIONS, ownEntryState, whyNot } from '#domain/entries/ownEntry.ts'
 import { entryPhase } from '#domain/trials/entryPhase.ts'
 import { placesLeft } from '#domain/trials/states.ts'
-import { presentSummary } from '../dogs/records.presenter.ts'
 import type { SummaryRow } from '../dogs/dogs.types.ts'
+import { presentSummary } from '../dogs/records.presenter.ts'
 import { placeFacts } from '../entries/lists.ts'
 import type { Reader } from '../platform/act.ts'
 import { descriptionIn } from '../products/products.service.ts'
@@ -54,7 +54,11 @@ export function presentForm(
   }
 }
 
-function presentEntrant({ account, dogs, isMember }: NonNullable<DescribedForm['entrant']>): NonNullable<EntryForm['entrant']> {
+function presentEntrant({
+  account,
+  dogs,
+  isMember,
+}: NonNullable<DescribedForm['entrant']>): NonNullable<EntryForm['entrant']> {
   return {
     contactName: `${account.first_name} ${account.last_name}`,
     contactEmail: account.email,
@@ -65,7 +69,10 @@ function presentEntrant({ account, dogs, isMember }: NonNullable<DescribedForm['
   }
 }
 
-export function presentOwn(owned: DescribedOwn, { today, language }: Pick<Reader, 'today' | 'language'>): OwnEntry {
+export function presentOwn(
+  owned: DescribedOwn,
+  { today, language }: Pick<Reader, 'today' | 'language'>,
+): OwnEntry {
   const { entry, trial, lists, product } = owned
   const state = ownEntryState(entry)
   return {
@@ -79,7 +86,11 @@ export function presentOwn(owned: DescribedOwn, { today, language }: Pick<Reader
     heldUntil: entry.heldUntil?.toISOString() ?? null,
     queueNumber: state === 'queued' ? lists.reserve.findIndex(({ id }) => id === entry.id) + 1 : null,
     startNumber: trial.startListAt === null ? null : entry.startNumber,
-    meeting: owned.meeting && { party: owned.meeting.party, judges: owned.meeting.judges, text: owned.meeting.text },
+    meeting: owned.meeting && {
+      party: owned.meeting.party,
+      judges: owned.meeting.judges,
+      text: owned.meeting.text,
+    },
     handler: entry.handler,
     contactName: entry.contactName,
     contactEmail: entry.contactEmail,

@@ -19,12 +19,20 @@ import { enterOneself } from './entering.service.ts'
 import { describeForm, findEntryTrial } from './entryForm.service.ts'
 import { enterTrial, manageOwn } from './ownEntries.policy.ts'
 import { presentForm, presentOwn, presentOwnList } from './ownEntries.presenter.ts'
-import { type DescribedOwn, describeOwn, findOwn, lockOwn, openByLink, readOwn } from './ownEntries.service.ts'
+import {
+  type DescribedOwn,
+  describeOwn,
+  findOwn,
+  lockOwn,
+  openByLink,
+  readOwn,
+} from './ownEntries.service.ts'
 
 /** Entering a dog oneself, and everything an entrant does with the entry. */
 export function ownEntryRoutes(app: FastifyInstance): void {
   const { openedEntries } = app.services
-  const openEntries = ({ entry }: DescribedOwn, visit: string | undefined) => openedEntries.with(visit, entry.id)
+  const openEntries = ({ entry }: DescribedOwn, visit: string | undefined) =>
+    openedEntries.with(visit, entry.id)
 
   route(app, entryForm, {
     load: (reader, { params }) => findEntryTrial(reader, params),

@@ -1,9 +1,9 @@
 import { type EntrantFacts, ownEntryState } from '#domain/entries/ownEntry.ts'
-import { dueCents, standingOf } from '#domain/payments/standing.ts'
 import { refundedUntil } from '#domain/payments/refundRule.ts'
+import { dueCents, standingOf } from '#domain/payments/standing.ts'
 import { dogSummaries } from '../dogs/records.service.ts'
-import { findListed } from '../entries/lists.ts'
 import { readLists, trialIdOf } from '../entries/lists.service.ts'
+import { findListed } from '../entries/lists.ts'
 import { linkedEntry } from '../entries/ownMails.service.ts'
 import { meetingOfEntry } from '../entries/parties/parties.service.ts'
 import { moneyRowsOf } from '../payments/payments.service.ts'
@@ -28,7 +28,12 @@ export async function lockOwn(act: Act, id: number): Promise<OwnedEntry> {
 }
 
 /** An entry of a trial as it is now. */
-export async function ownedIn(reader: Reader, trial: Trial, id: number, opened?: boolean): Promise<OwnedEntry> {
+export async function ownedIn(
+  reader: Reader,
+  trial: Trial,
+  id: number,
+  opened?: boolean,
+): Promise<OwnedEntry> {
   const lists = await readLists(reader, trial)
   const { openedEntries, visit } = reader
   return {
@@ -97,7 +102,10 @@ export async function openByLink(act: Act, owned: OwnedEntry, secret: string): P
 export async function readOwn(reader: Reader) {
   const found = await entriesOfAccount(reader.db, accountIdOf(reader.viewer))
   const trials = await findTrials(reader, [...new Set(found.map(({ trialId }) => trialId))])
-  const dogs = await dogSummaries(reader, found.map(({ dogId }) => dogId))
+  const dogs = await dogSummaries(
+    reader,
+    found.map(({ dogId }) => dogId),
+  )
   const rows = []
   for (const { id, trialId, dogId } of found) {
     const trial = trials.find((one) => one.id === trialId)!
@@ -105,5 +113,8 @@ export async function readOwn(reader: Reader) {
   }
   const isComing = ({ trial }: { trial: Trial }) => (trial.endDate ?? trial.heldOn!) >= reader.today
   const byDay = (a: { trial: Trial }, b: { trial: Trial }) => a.trial.heldOn!.localeCompare(b.trial.heldOn!)
-  return [...rows.filter(isComing).toSorted(byDay), ...rows.filter((row) => !isComing(row)).toSorted((a, b) => byDay(b, a))]
+  return [
+    ...rows.filter(isComing).toSorted(byDay),
+    ...rows.filter((row) => !isComing(row)).toSorted((a, b) => byDay(b, a)),
+  ]
 }

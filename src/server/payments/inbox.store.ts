@@ -21,7 +21,9 @@ export async function setHandled(db: Db, id: number, fault: string | null, at: D
 }
 
 /** Messages that were signed right, and were left lying when the service was killed. */
-export async function unhandledMessages(db: Db): Promise<readonly { readonly id: number; readonly content: Record<string, unknown> }[]> {
+export async function unhandledMessages(
+  db: Db,
+): Promise<readonly { readonly id: number; readonly content: Record<string, unknown> }[]> {
   const rows = await db
     .selectFrom('provider_message')
     .select(['id', 'content'])

@@ -1,8 +1,8 @@
 import { ownEntryPage } from '../entries/ownMails.service.ts'
 import type { Act, Reader } from '../platform/act.ts'
 import { AppError } from '../platform/errors.ts'
-import type { Limit } from '../platform/limits/attempts.ts'
 import type { Language } from '../platform/http/language.ts'
+import type { Limit } from '../platform/limits/attempts.ts'
 import { callbackUrls } from './addresses.ts'
 import { takeWord } from './applying.service.ts'
 import { insertPayment, openPaymentsOfExpired, setPaymentState, takeUnsettled } from './payments.store.ts'
@@ -68,8 +68,13 @@ export async function askUnsettled(reader: Reader, provider: PaymentProvider): P
 }
 
 /** Asks about the payments of a trial's places that are about to be lost: a payment that was made counts. */
-export async function askBeforeExpiry(reader: Reader, provider: PaymentProvider, trialId: number): Promise<void> {
-  for (const payment of await openPaymentsOfExpired(reader.db, trialId, reader.at)) await ask(reader, provider, payment)
+export async function askBeforeExpiry(
+  reader: Reader,
+  provider: PaymentProvider,
+  trialId: number,
+): Promise<void> {
+  for (const payment of await openPaymentsOfExpired(reader.db, trialId, reader.at))
+    await ask(reader, provider, payment)
 }
 
 async function ask(reader: Reader, provider: PaymentProvider, payment: Payment): Promise<void> {

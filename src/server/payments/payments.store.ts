@@ -110,7 +110,11 @@ export async function takeUnsettled(db: Db, at: Date, since: Date): Promise<Paym
     returning id`.execute(db)
   if (rows.length === 0) return []
   return selectPayments(db)
-    .where('p.id', 'in', rows.map(({ id }) => id))
+    .where(
+      'p.id',
+      'in',
+      rows.map(({ id }) => id),
+    )
     .execute()
 }
 

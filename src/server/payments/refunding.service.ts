@@ -31,7 +31,11 @@ export async function intendRefund(
   for (const { paymentId, leftCents } of await refundable(act.db, entryId)) {
     const part = Math.min(wanted, leftCents)
     if (part <= 0) continue
-    await insertRefund(act.db, { paymentId, stamp: crypto.randomUUID(), amountCents: part, reason, by: act.by }, act.at)
+    await insertRefund(
+      act.db,
+      { paymentId, stamp: crypto.randomUUID(), amountCents: part, reason, by: act.by },
+      act.at,
+    )
     wanted -= part
   }
   const given = amountCents - wanted
@@ -54,7 +58,11 @@ const SENDING_MS = 60_000
 /** Asks the provider for each refund that was decided, once: whoever takes one is the only one that ever asks for it. */
 export async function sendRefunds(reader: Reader, provider: PaymentProvider): Promise<void> {
   await giveUpSending(reader.db, new Date(reader.at.getTime() - SENDING_MS))
-  for (let taken = await takeIntended(reader.db, reader.at); taken; taken = await takeIntended(reader.db, reader.at)) {
+  for (
+    let taken = await takeIntended(reader.db, reader.at);
+    taken;
+    taken = await takeIntended(reader.db, reader.at)
+  ) {
     const { id, stamp, amountCents, transactionId } = taken
     const answer = await provider.refund({
       transactionId,
@@ -91,7 +99,10 @@ function settle(
   return inTransaction(reader, async (act) => {
     const trial = await findTrial(act, await trialIdOf(act, refund.entryId))
     if (!(await setRefundState(act.db, refund.id, state, act.at))) return
-    await act.log(['entry', refund.entryId], 'REFUND_SETTLED', null, { amountCents: refund.amountCents, state })
+    await act.log(['entry', refund.entryId], 'REFUND_SETTLED', null, {
+      amountCents: refund.amountCents,
+      state,
+    })
     if (state === 'done') await tellRefund(act, trial, refund)
   })
 }

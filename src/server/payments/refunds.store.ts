@@ -42,7 +42,10 @@ export async function refundable(
 /** @returns id of the refund */
 export async function insertRefund(
   tx: Db,
-  refund: Pick<Refund, 'paymentId' | 'stamp' | 'amountCents'> & { readonly reason: string; readonly by: number | null },
+  refund: Pick<Refund, 'paymentId' | 'stamp' | 'amountCents'> & {
+    readonly reason: string
+    readonly by: number | null
+  },
   at: Date,
 ): Promise<number> {
   const { id } = await tx
@@ -77,7 +80,9 @@ export async function takeIntended(db: Db, at: Date): Promise<TakenRefund | unde
     from payment p
     where p.id = r.payment_id and p.transaction_id is not null and r.id = (
       select id from refund where state = 'intended' order by id limit 1 for update skip locked)
-    returning r.id, p.entry_id as "entryId", r.stamp, r.amount_cents as "amountCents", p.transaction_id as "transactionId"`.execute(db)
+    returning r.id, p.entry_id as "entryId", r.stamp, r.amount_cents as "amountCents", p.transaction_id as "transactionId"`.execute(
+    db,
+  )
   return rows[0]
 }
 
@@ -95,11 +100,18 @@ export async function setRefundState(tx: Db, id: number, state: RefundState, at:
 
 /** What was being sent when the service was killed: nobody can say whether the provider has done it. */
 export async function giveUpSending(db: Db, before: Date): Promise<void> {
-  await db.updateTable('refund').set({ state: 'unknown' }).where('state', '=', 'sending').where('sent_at', '<', before).execute()
+  await db
+    .updateTable('refund')
+    .set({ state: 'unknown' })
+    .where('state', '=', 'sending')
+    .where('sent_at', '<', before)
+    .execute()
 }
 
 /** Entries of cancelled trials of whose money something is left to give back. */
-export async function owedOfCancelledTrials(db: Db): Promise<readonly { readonly trialId: number; readonly entryId: number }[]> {
+export async function owedOfCancelledTrials(
+  db: Db,
+): Promise<readonly { readonly trialId: number; readonly entryId: number }[]> {
   return db
     .selectFrom('entry as e')
     .innerJoin('trial as t', 't.id', 'e.trial_id')
@@ -108,10 +120,18 @@ export async function owedOfCancelledTrials(db: Db): Promise<readonly { readonly
     .where('t.cancelled_at', 'is not', null)
     .where('e.fee_cents', 'is not', null)
     .whereRef('m.paid_cents', '>', 'm.refunded_cents')
-    .where((b) => b.not(b.exists(
-      b.selectFrom('refund as r').innerJoin('payment as p', 'p.id', 'r.payment_id').select('r.id')
-        .whereRef('p.entry_id', '=', 'e.id').where('r.state', '=', 'failed'),
-    )))
+    .where((b) =>
+      b.not(
+        b.exists(
+          b
+            .selectFrom('refund as r')
+            .innerJoin('payment as p', 'p.id', 'r.payment_id')
+            .select('r.id')
+            .whereRef('p.entry_id', '=', 'e.id')
+            .where('r.state', '=', 'failed'),
+        ),
+      ),
+    )
     .limit(100)
     .execute()
 }

@@ -1,6 +1,6 @@
 import type { Schema } from '../platform/schema.ts'
 
-type View = 'entry_list' | 'main_number'
+type View = 'entry_list' | 'entry_money' | 'main_number'
 type Table = Exclude<keyof Schema, View>
 /** What a column can tell of a person: which row of these, or an e-mail address. */
 type Link = 'account' | 'person' | 'judge' | 'entry' | 'address'
@@ -124,13 +124,19 @@ const HOLDERS = {
     names: ['handler'],
     details: ['contact_name', 'contact_email', 'contact_phone', 'withdrawn_reason'],
     // What was told is kept as a digest.
-    none: ['class', 'language', 'told_result', 'told_meeting'],
+    none: ['class', 'language', 'told_result', 'told_meeting', 'hold', 'left_by', 'key'],
     of: { dog: 'dog_id', trial: 'trial_id' },
     shown: {
       as: 'entries',
       with: ['heldOn', 'trialPlace', 'regnr', 'class', 'entered_at', 'language', 'withdrawn_at'],
     },
   },
+  // Bookkeeping: of payments and refunds only the way to the entry's people is lost when they are erased.
+  payment: { none: ['stamp', 'provider', 'transaction_id', 'state'], of: { entry: 'entry_id' } },
+  refund: { refs: { account_id: 'account' }, texts: ['reason'], none: ['stamp', 'state'] },
+  // Signed values of a payment: account, amount, names of the payment.
+  provider_message: { none: ['provider', 'content', 'fault'] },
+  entry_link: {},
   entry_move: {
     refs: { account_id: 'account' },
     none: ['list'],
@@ -351,6 +357,7 @@ const HOLDERS = {
   file: { none: ['name', 'mime'] },
   page_change: { none: ['shows'] },
   pedigree_change: {},
+  product: { none: ['description_fi', 'description_sv', 'description_en', 'trial_types', 'classes'] },
   setting: { none: ['key', 'value'] },
   trial_number: {},
 } as const satisfies { readonly [T in Table]: HolderOf<keyof Schema[T] & string> }

@@ -7,6 +7,9 @@ import type { StoredProduct } from './products.types.ts'
 export const readProducts = ({ db }: Reader): Promise<StoredProduct[]> => allProducts(db)
 
 /** What a product is called in a language; in Finnish where it is not translated. */
-export function descriptionIn({ descriptionFi, descriptionSv, descriptionEn }: StoredProduct, language: Language): string {
+export function descriptionIn(
+  { descriptionFi, descriptionSv, descriptionEn }: StoredProduct,
+  language: Language,
+): string {
   return { fi: descriptionFi, sv: descriptionSv, en: descriptionEn }[language] || descriptionFi
 }

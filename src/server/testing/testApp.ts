@@ -26,6 +26,8 @@ export function testApp(
     LOG_LEVEL: 'warn',
     RATE_BURST: '1000000000',
     PEDIGREE_POLL_MS: POLL_MS,
+    // Tests look when they want to.
+    ENTRY_JOBS_MS: '0',
     ATTEMPT_LIMIT_FACTOR: '1000000',
     CAPTCHA_WORK: '100',
     ...env,

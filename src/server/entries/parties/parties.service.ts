@@ -21,7 +21,11 @@ export const readParties = ({ db }: Reader, { id }: Pick<Trial, 'id'>): Promise<
   partiesOfTrial(db, id)
 
 /** With which party and judges a dog starts, and when and where it meets; null: not known yet. */
-export async function meetingOfEntry(reader: Reader, trial: Trial, entry: ListedEntry): Promise<Meeting | null> {
+export async function meetingOfEntry(
+  reader: Reader,
+  trial: Trial,
+  entry: ListedEntry,
+): Promise<Meeting | null> {
   return entry.list === 'place' ? meetingOf(trial, await readParties(reader, trial), entry) : null
 }
 

@@ -48,7 +48,7 @@ export interface NewRefund {
 }
 
 /** As the provider names them: `fail` is cancelled by the payer or refused; `pending` and `delayed` may still become either. */
-type ProviderStatus = 'new' | 'ok' | 'fail' | 'pending' | 'delayed'
+export type ProviderStatus = 'new' | 'ok' | 'fail' | 'pending' | 'delayed'
 
 /** Nothing has happened at the provider, and the same call would be refused again, but `unreachable`: no connection was opened. */
 export interface Refused {
@@ -95,7 +95,7 @@ export type RefundAnswer =
   | Unknown
 
 /** What the provider has signed. `stamp` says what it is about: of a payment the payment's, of a refund the refund's. */
-interface Callback {
+export interface Callback {
   /** of the payment, or of the refund itself; null for a refund that was never begun */
   readonly transactionId: string | null
   readonly stamp: string

@@ -11,7 +11,7 @@ import { checkAccess } from '../sessions/guards.ts'
 import { bodyLimitOf } from './bodyLimit.ts'
 import { callerOfRequest, type Input, inputOf } from './input.ts'
 import { joinRegnr, regnrAddresses } from './regnrAddresses.ts'
-import type { Policy } from './viewer.ts'
+import type { Policy, Viewer } from './viewer.ts'
 
 /**
  * How a call that only asks is answered. Every request goes the same way:

@@ -59,7 +59,11 @@ export class Cookies {
 
   /** Lets this browser open entries, out of reach of scripts. */
   rememberEntries(reply: FastifyReply, entries: string): void {
-    reply.setCookie(this.#entriesName, entries, { ...this.#options(), httpOnly: true, maxAge: DEVICE_COOKIE_AGE })
+    reply.setCookie(this.#entriesName, entries, {
+      ...this.#options(),
+      httpOnly: true,
+      maxAge: DEVICE_COOKIE_AGE,
+    })
   }
 
   /** Signs out. */
