@@ -6,7 +6,7 @@ create table product (
   description_sv text not null default '',
   description_en text not null default '',
   -- integer cents of euro
-  amount_cents integer not null check (amount_cents between 1 and 1000000),
+  amount_cents integer not null check (amount_cents between 1 and 100000),
   -- for members whose membership number the club has confirmed
   member_only boolean not null default false,
   trial_types text[] not null check (trial_types <@ array['field', 'forest', 'water_track'] and cardinality(trial_types) > 0),
@@ -26,8 +26,8 @@ select fi, sv, en, cents, member, types, classes, date '2026-01-01', position
 from (values
   ('Nuorten luokka, jäsen', 'Unghundsklass, medlem', 'Youth class, member', 3000, true, array['field', 'forest'], array['NUO'], 1),
   ('Nuorten luokka', 'Unghundsklass', 'Youth class', 4000, false, array['field', 'forest'], array['NUO'], 2),
-  ('Avoin ja voittajaluokka, jäsen', 'Öppen klass och segrarklass, medlem', 'Open and winner class, member', 4000, true, array['field', 'forest'], array['AVO', 'VOI'], 3),
-  ('Avoin ja voittajaluokka', 'Öppen klass och segrarklass', 'Open and winner class', 5000, false, array['field', 'forest'], array['AVO', 'VOI'], 4),
+  ('Avoin ja voittajaluokka, jäsen', 'Öppen klass och vinnarklass, medlem', 'Open and winner class, member', 4000, true, array['field', 'forest'], array['AVO', 'VOI'], 3),
+  ('Avoin ja voittajaluokka', 'Öppen klass och vinnarklass', 'Open and winner class', 5000, false, array['field', 'forest'], array['AVO', 'VOI'], 4),
   ('Vesi- ja jälkikoe, jäsen', 'Vatten- och spårprov, medlem', 'Water and track trial, member', 2000, true, array['water_track'], array['NUO', 'AVO', 'VOI'], 5),
   ('Vesi- ja jälkikoe', 'Vatten- och spårprov', 'Water and track trial', 3000, false, array['water_track'], array['NUO', 'AVO', 'VOI'], 6)
 ) as first(fi, sv, en, cents, member, types, classes, position);
