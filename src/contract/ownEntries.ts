@@ -161,7 +161,7 @@ export const entryForm = call(at.entryForm, {
 })
 
 /** What is written to enter a dog. */
-export const ownEntryFields = {
+const ownEntryFields = {
   regnr: regnrInput,
   class: trialClass,
   productId: id,

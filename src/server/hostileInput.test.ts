@@ -27,7 +27,7 @@ test('refuses lists within lists without end in every call', async () => {
     for (const depth of [40, bodyLimitOf(call) / 2 - 1]) {
       const answer = await app.inject({
         method: 'POST',
-        url: call.path,
+        url: call.path.replaceAll(/:\w+/g, '1'),
         payload: `${'['.repeat(depth)}${']'.repeat(depth)}`,
         headers: { 'content-type': 'application/json', cookie: `csrf-token=${token}`, 'x-csrf-token': token },
       })

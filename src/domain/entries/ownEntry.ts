@@ -14,8 +14,7 @@ export const OWN_ENTRY_STATES = [
 export type OwnEntryState = (typeof OWN_ENTRY_STATES)[number]
 
 /** Whose doing it was that a dog left a trial. */
-export const LEAVERS = ['organiser', 'entrant', 'system'] as const
-export type Leaver = (typeof LEAVERS)[number]
+export type Leaver = 'organiser' | 'entrant' | 'system'
 
 /** What the state of an entry follows from. */
 export interface OwnEntryFacts {

@@ -26,7 +26,8 @@ export function withoutOne(facts: TrialFacts, trialClass: TrialClass): TrialFact
   return { ...facts, taken: { ...facts.taken, [trialClass]: facts.taken[trialClass] - 1 } }
 }
 
-/** The facts without the dogs that did not come: their places can be given to others. */
-export function withoutAbsent(facts: TrialFacts, absent: readonly TrialClass[]): TrialFacts {
-  return absent.reduce(withoutOne, facts)
+/** How many dogs of each class there are. */
+export function countByClass(dogs: readonly { readonly class: TrialClass }[]): TrialFacts['taken'] {
+  const countIn = (name: TrialClass) => dogs.filter((dog) => dog.class === name).length
+  return { NUO: countIn('NUO'), AVO: countIn('AVO'), VOI: countIn('VOI') }
 }

@@ -15,7 +15,7 @@ export interface Product {
 }
 
 /** Whether one can enter by a product on a day. */
-export const isInForce = ({ validFrom, validTo }: Product, day: string): boolean =>
+const isInForce = ({ validFrom, validTo }: Product, day: string): boolean =>
   validFrom <= day && (validTo === null || day <= validTo)
 
 /**

@@ -3,7 +3,7 @@ export const PAYMENT_STATES = ['created', 'open', 'confirmed', 'failed'] as cons
 export type PaymentState = (typeof PAYMENT_STATES)[number]
 
 /** To which states a payment may go from each: what was confirmed stays so, and what failed may still be confirmed. */
-export const PAYMENT_STEPS: { readonly [State in PaymentState]: readonly PaymentState[] } = {
+const PAYMENT_STEPS: { readonly [State in PaymentState]: readonly PaymentState[] } = {
   created: ['open', 'confirmed', 'failed'],
   open: ['confirmed', 'failed'],
   failed: ['confirmed'],
@@ -21,7 +21,7 @@ export type RefundState = (typeof REFUND_STATES)[number]
  * To which states a refund may go from each. `unknown`: the provider did not answer, so it is settled by its own word or by a person, never by
  * asking for it again.
  */
-export const REFUND_STEPS: { readonly [State in RefundState]: readonly RefundState[] } = {
+const REFUND_STEPS: { readonly [State in RefundState]: readonly RefundState[] } = {
   intended: ['sending'],
   sending: ['pending', 'done', 'failed', 'unknown'],
   pending: ['done', 'failed'],

@@ -1,3 +1,4 @@
+import { countByClass } from '../entries/places.ts'
 import type { Outcome, TrialClass, TrialType } from './results.ts'
 import { type SheetKind, sheetKinds } from './sheet.ts'
 
@@ -62,13 +63,9 @@ export function dogFacts(dogs: readonly TrialDog[], type: TrialType | null, divi
   const placed = dogs.filter(({ list }) => list === 'place')
   const results = dogs.flatMap((dog) => dog.results)
   const came = placed.filter((dog) => dog.results.every(({ outcome }) => outcome !== 'absent'))
-  const byClass = (some: readonly TrialDog[]) => {
-    const countIn = (name: TrialClass) => some.filter((dog) => dog.class === name).length
-    return { NUO: countIn('NUO'), AVO: countIn('AVO'), VOI: countIn('VOI') }
-  }
   return {
-    taken: byClass(placed),
-    present: byClass(came),
+    taken: countByClass(placed),
+    present: countByClass(came),
     entered: dogs.filter(({ list }) => list === 'place' || list === 'reserve').length,
     everEntered: dogs.some(({ list }) => list !== null),
     pending: dogs.flatMap((dog) => pendingOf(dog, kinds) ?? []),

@@ -1,4 +1,4 @@
-import { withoutAbsent } from '#domain/entries/places.ts'
+import { countByClass } from '#domain/entries/places.ts'
 import { type EntryMove, playMoves } from '#domain/entries/queue.ts'
 import type { TrialFacts } from '#domain/trials/states.ts'
 import { AppError } from '../platform/errors.ts'
@@ -40,13 +40,10 @@ export function findActive(lists: EntryLists, id: number): ListedEntry {
   return entry
 }
 
-/** What decides about places: a dog that did not come keeps its line in the list, and its place is free. */
+/** What decides about places, counted in the lists themselves: a dog that did not come keeps its line, and its place is free. */
 export function placeFacts(trial: Trial, { places }: EntryLists): TrialFacts {
-  const absent = places.filter(({ outcome }) => outcome === 'absent')
-  return withoutAbsent(
-    factsOf(trial),
-    absent.map((entry) => entry.class),
-  )
+  const present = places.filter(({ outcome }) => outcome !== 'absent')
+  return { ...factsOf(trial), taken: countByClass(present) }
 }
 
 /** The next start number; null: none have been given. */

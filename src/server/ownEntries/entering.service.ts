@@ -69,7 +69,7 @@ async function chosenProduct(act: Act, trial: Trial, input: Input) {
 }
 
 /** Whether whoever asks is a member whose number the club has confirmed. */
-export async function isMember(reader: Reader): Promise<boolean> {
+async function isMember(reader: Reader): Promise<boolean> {
   return (
     reader.viewer.account !== undefined && (await findOwnAccount(reader)).membership_confirmed_at !== null
   )

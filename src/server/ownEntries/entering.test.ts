@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { EntryForm, OwnEntries, OwnEntry } from '#contract/ownEntries.ts'
+import { testDatabase } from '#tools/test/database.ts'
 import { makeAccount, newestMail, signedIn, tokenOf } from '../testing/accounts.ts'
 import { makeDog } from '../testing/factories.ts'
 import { refusalOf } from '../testing/refusal.ts'
@@ -7,7 +8,7 @@ import { FEE, OwnEntering } from './ownEntries.test-helper.ts'
 
 let on: OwnEntering
 beforeAll(async () => {
-  on = await OwnEntering.start()
+  on = await OwnEntering.start(await testDatabase())
 })
 afterAll(() => on.close())
 

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testDatabase } from '#tools/test/database.ts'
 import { FEE, OwnEntering } from './ownEntries.test-helper.ts'
 
 let on: OwnEntering
 beforeAll(async () => {
-  on = await OwnEntering.start()
+  on = await OwnEntering.start(await testDatabase())
 })
 afterAll(() => on.close())
 

@@ -45,7 +45,7 @@ export async function ownedIn(
 }
 
 /** The dog has left the trial, or there is no trial. */
-export const isGone = ({ entry, trial }: Pick<OwnedEntry, 'entry' | 'trial'>): boolean =>
+const isGone = ({ entry, trial }: Pick<OwnedEntry, 'entry' | 'trial'>): boolean =>
   entry.withdrawnAt !== null || trial.cancelledAt !== null
 
 /** The money of an entry, in cents. */

@@ -11,13 +11,13 @@ export async function entryOfKey(db: Db, trialId: number, key: string): Promise<
   return row?.id
 }
 
-/** How many unpaid places of a trial are kept for an address. */
+/** How many unpaid places of a trial are kept for an address, in its canonical form. */
 export async function countHolds(db: Db, trialId: number, email: string): Promise<number> {
   const { count } = await db
     .selectFrom('entry')
     .select((e) => e.fn.countAll<number>().as('count'))
     .where('trial_id', '=', trialId)
-    .where((e) => e(e.fn('lower', ['contact_email']), '=', email.toLowerCase()))
+    .where('contact_email', '=', email)
     .where('held_until', 'is not', null)
     .where('withdrawn_at', 'is', null)
     .executeTakeFirstOrThrow()

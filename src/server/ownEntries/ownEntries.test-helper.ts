@@ -2,16 +2,17 @@ import type { FastifyInstance } from 'fastify'
 import type { Insertable } from 'kysely'
 import type { Participants } from '#contract/entries.ts'
 import type { OwnEntry } from '#contract/ownEntries.ts'
-import { type TestDatabase, testDatabase } from '#tools/test/database.ts'
 import { ScriptedProvider } from '../payments/scriptedProvider.test-helper.ts'
+import type { Database } from '../platform/database.ts'
 import type { Schema } from '../platform/schema.ts'
 import { makeAccount, signedIn } from '../testing/accounts.ts'
 import { type MadeDog, makeClub, makeDog, makeShowResult, makeTrial } from '../testing/factories.ts'
 import { testApp } from '../testing/testApp.ts'
 import { TestBrowser } from '../testing/testBrowser.ts'
+import type {} from './entryJobs.service.ts'
 
 /** When the tests begin; registration of their trials is open. */
-export const START = new Date('2026-08-20T09:00:00Z')
+const START = new Date('2026-08-20T09:00:00Z')
 const MINUTE = 60_000
 
 /** Fees of the first products (migration 0030), in cents. */
@@ -19,7 +20,7 @@ export const FEE = 5000
 
 /** The people and the tools of these tests, with a clock that they set. */
 export class OwnEntering {
-  readonly database: TestDatabase
+  readonly database: Database
   readonly app: FastifyInstance
   readonly provider: ScriptedProvider
   readonly agent: TestBrowser
@@ -28,7 +29,7 @@ export class OwnEntering {
   #number = 0
 
   private constructor(parts: {
-    database: TestDatabase
+    database: Database
     app: FastifyInstance
     provider: ScriptedProvider
     agent: TestBrowser
@@ -43,11 +44,16 @@ export class OwnEntering {
     this.#clock = parts.clock
   }
 
-  static async start(env: Record<string, string> = {}): Promise<OwnEntering> {
-    const database = await testDatabase()
+  static async start(database: Database, env: Record<string, string> = {}): Promise<OwnEntering> {
     const clock = { now: START }
     const provider = new ScriptedProvider()
-    const app = await testApp(database, { now: () => clock.now, paymentProvider: provider, env })
+    // Days go by within a test.
+    const lasting = { SESSION_IDLE_MINUTES: '525600', SESSION_MAX_HOURS: '8760' }
+    const app = await testApp(database, {
+      now: () => clock.now,
+      paymentProvider: provider,
+      env: { ...lasting, ...env },
+    })
     const account = await makeAccount(database.db, { roles: ['TRIALAGENT'] })
     const clubId = await makeClub(database.db, account.id, 'Pohjan Kanakoirakerho')
     const agent = await signedIn(app, account)

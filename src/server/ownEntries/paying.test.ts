@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { OwnEntry } from '#contract/ownEntries.ts'
+import { testDatabase } from '#tools/test/database.ts'
 import { setPaymentState } from '../payments/payments.store.ts'
 import { refusalOf } from '../testing/refusal.ts'
 import { FEE, OwnEntering } from './ownEntries.test-helper.ts'
 
 let on: OwnEntering
 beforeAll(async () => {
-  on = await OwnEntering.start()
+  on = await OwnEntering.start(await testDatabase())
 })
 afterAll(() => on.close())
 

@@ -215,6 +215,21 @@ export async function plantPerson({ db, pool }: Database): Promise<{ accountId: 
   })
   await log('entry', entry, { after: { contactName: PERSON.name, contactPhone: phone } })
   await put('entry_move', { trial_id: trial, entry_id: entry, list: 'place', account_id: account })
+  const payment = await put('payment', {
+    entry_id: entry,
+    stamp: crypto.randomUUID(),
+    amount_cents: 5000,
+    provider: 'paytrail',
+    created_at: now,
+  })
+  await put('refund', {
+    payment_id: payment,
+    stamp: crypto.randomUUID(),
+    amount_cents: 5000,
+    reason: TEXT,
+    account_id: account,
+    created_at: now,
+  })
   await put('trial_party', { trial_id: trial, number: 1, place: TEXT })
   await put('trial_party_judge', { trial_id: trial, number: 1, judge_id })
   await put('check_in', { entry_id: entry, checked_at: now, account_id: account })
