@@ -22,6 +22,7 @@ import type * as ownEntries from './ownEntries.ts'
 import type * as paperAwards from './paperAwards.ts'
 import type * as papers from './papers.ts'
 import type * as pedigree from './pedigree.ts'
+import type * as products from './products.ts'
 import type * as proposals from './proposals.ts'
 import type * as rulebooks from './rulebooks.ts'
 import type * as secondFactor from './secondFactor.ts'
@@ -53,6 +54,7 @@ type AnyCall =
   | CallsIn<typeof paperAwards>
   | CallsIn<typeof papers>
   | CallsIn<typeof pedigree>
+  | CallsIn<typeof products>
   | CallsIn<typeof proposals>
   | CallsIn<typeof rulebooks>
   | CallsIn<typeof secondFactor>

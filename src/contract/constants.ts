@@ -85,6 +85,7 @@ export const AUDIT_SUBJECTS = [
   'rulebook',
   'judge',
   'club',
+  'product',
 ] as const
 /** What happened; keys of the `audit.codes` texts. */
 /** What tells of attacks on an account, or by it; a refused sign-in is one before whose password was looked at. */

@@ -26,6 +26,7 @@ export type Subject =
   | 'result'
   | 'practice'
   | 'rulebook'
+  | 'product'
   | 'averages'
   | 'judge'
   | 'club'

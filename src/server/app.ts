@@ -61,6 +61,7 @@ import { Budget } from './platform/limits/budget.ts'
 import { Printer } from './platform/printing/printer.ts'
 import { serverKey } from './platform/serverKey.ts'
 import { WorkQueue } from './platform/workQueue.ts'
+import { productRoutes } from './products/products.routes.ts'
 import { proposalRoutes } from './proposals/proposals.routes.ts'
 import { seedRulebooks } from './rulebooks/rulebookSeed.ts'
 import { rulebookRoutes } from './rulebooks/rulebooks.routes.ts'
@@ -216,6 +217,7 @@ function kaerRoutes(api: FastifyInstance): void {
   absenceRoutes(api)
   checkInRoutes(api)
   rulebookRoutes(api)
+  productRoutes(api)
   averageRoutes(api)
   previewRoutes(api)
   organisingRoutes(api)

@@ -6,6 +6,7 @@ import * as judging from '#contract/judging.ts'
 import * as officials from '#contract/officials.ts'
 import * as organising from '#contract/organising.ts'
 import * as papers from '#contract/papers.ts'
+import * as products from '#contract/products.ts'
 import * as rulebooks from '#contract/rulebooks.ts'
 import { makeAccount, signedIn } from './testing/accounts.ts'
 import { openService } from './testing/openService.ts'
@@ -13,7 +14,7 @@ import { codeOf } from './testing/refusal.ts'
 
 const { app, database } = await openService({ env: { CLUB_PROFILE: 'saksanpaimenkoira' } })
 
-const trialCalls = [calendar, entries, judging, officials, organising, papers, rulebooks]
+const trialCalls = [calendar, entries, judging, officials, organising, papers, products, rulebooks]
   .flatMap((subject): unknown[] => Object.values(subject))
   .filter((value): value is Call => typeof value === 'object' && value !== null && 'bodyKind' in value)
 
@@ -34,5 +35,5 @@ test('tells which parts the club has, and lists only its calls', async () => {
   expect((await app.inject('/api/service')).json()).toMatchObject({ modules: [] })
   const { paths } = (await app.inject('/api/openapi.json')).json()
   expect(Object.keys(paths)).toContain('/api/dog/list/')
-  expect(Object.keys(paths).filter((path) => /trial|kaer|rulebook|judge|club/.test(path))).toEqual([])
+  expect(Object.keys(paths).filter((path) => /trial|kaer|rulebook|product|judge|club/.test(path))).toEqual([])
 })

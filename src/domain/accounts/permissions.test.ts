@@ -37,6 +37,7 @@ const SYSADMINS_OWN: readonly Permission[] = [
   'import.run',
   'users.manage',
   'content.edit',
+  'products.edit',
   'audit.read',
   'mail.manage',
 ]

@@ -31,6 +31,7 @@ const GRANTS = {
   'import.run': [],
   'users.manage': [],
   'content.edit': [],
+  'products.edit': [],
   'audit.read': [],
   'mail.manage': [],
 } as const satisfies Record<string, readonly Role[]>

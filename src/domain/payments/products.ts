@@ -1,4 +1,4 @@
-import type { TrialClass, TrialType } from '../trials/results.ts'
+import { TRIAL_CLASSES, TRIAL_TYPES, type TrialClass, type TrialType } from '../trials/results.ts'
 
 /** What entering a trial costs. Days are ISO, in Finland. */
 export interface Product {
@@ -40,4 +40,30 @@ export function productsFor<Kind extends Product>(
     .filter((product) => isInForce(product, today) && product.trialTypes.includes(type))
     .filter((product) => product.classes.some((name) => classes.includes(name)))
     .map((product) => ({ ...product, refused: product.memberOnly && !isMember ? 'MEMBERS_ONLY' : null }))
+}
+
+/** Where a day lies to the days on which one can enter by a product. */
+export const PERIODS = ['coming', 'inForce', 'ended'] as const
+export type Period = (typeof PERIODS)[number]
+
+export function periodOf(product: Product, day: string): Period {
+  if (isInForce(product, day)) return 'inForce'
+  return day < product.validFrom ? 'coming' : 'ended'
+}
+
+/** The classes of a type of trials that nobody but a member can enter. */
+export interface ClosedClasses {
+  readonly type: TrialType
+  readonly classes: readonly TrialClass[]
+}
+
+/** What nobody but a member can enter on a day, since no product for everybody is in force: by type of trials, those with such classes. */
+export function closedToOthers(products: readonly Product[], day: string): ClosedClasses[] {
+  const open = products.filter((product) => !product.memberOnly && isInForce(product, day))
+  return TRIAL_TYPES.map((type) => ({
+    type,
+    classes: TRIAL_CLASSES.filter(
+      (name) => !open.some(({ trialTypes, classes }) => trialTypes.includes(type) && classes.includes(name)),
+    ),
+  })).filter(({ classes }) => classes.length > 0)
 }

@@ -50,6 +50,8 @@ const THING = sql`case found.subject
   when 'account' then (select json_build_object('name', username, 'key', id::text) from account where id = found.number)
   when 'judge' then (select json_build_object('name', name, 'key', id::text) from judge where id = found.number)
   when 'club' then (select json_build_object('name', name, 'key', id::text) from club where id = found.number)
+  when 'product' then (
+    select json_build_object('name', description_fi, 'key', id::text) from product where id = found.number)
   when 'person' then (select json_build_object('name', name, 'key', id::text) from person where id = found.number)
   when 'trial' then (
     select json_build_object('name', ${TRIAL_NAME}, 'key', t.id::text) from trial t where t.id = found.number)

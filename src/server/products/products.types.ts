@@ -10,3 +10,8 @@ export interface StoredProduct extends Product {
   readonly confirmed: boolean
   readonly version: number
 }
+
+/** A product with how many entries were made by it. */
+export interface UsedProduct extends StoredProduct {
+  readonly entries: number
+}
