@@ -89,6 +89,7 @@ export async function everyAddress(
     '/hallinta/kokeet/$id/tulokset-vesi-jalki': [`/hallinta/kokeet/${water}/tulokset-vesi-jalki`],
     '/hallinta/kokeet/$id/vastalauseet': trial('/vastalauseet'),
     '/hallinta/saannot/$id': await of('rulebook', '/hallinta/saannot'),
+    '/hallinta/tuotteet/$id': await of('product', '/hallinta/tuotteet'),
     '/hallinta/tuomarit/$id': await of('judge', '/hallinta/tuomarit'),
     '/koira/$': [`/koira/${rich.regnr}`],
     '/kokeet/$trialDate/$kaerNr': [past, coming],

@@ -18,6 +18,7 @@ const STAFF_TRIAL_PAGES = [
   '/hallinta/kaer/tulos/1',
   '/hallinta/saannot',
   '/hallinta/rotukeskiarvot',
+  '/hallinta/tuotteet',
   '/hallinta/tuomarit',
   '/hallinta/kerhot',
 ]
@@ -66,6 +67,7 @@ test('its front page and menu name no trials', async () => {
     'staffJudges',
     'clubs',
     'rulebooks',
+    'products',
     'averageRuns',
   ]
   expect(links).toContain(t('shell.nav.testMating'))

@@ -19,6 +19,7 @@ import { organiseRoutes } from './organising/routes.ts'
 import { paperAwardsRoute } from './paperAwards/routes.ts'
 import { recordRoute } from './papers/routes.ts'
 import { pedigreeRoute } from './pedigree/routes.ts'
+import { productRoutes } from './products/routes.ts'
 import { rootRoute } from './rootRoute.tsx'
 import { rulebookRoutes } from './rulebooks/routes.ts'
 import { searchRoute } from './search/routes.ts'
@@ -69,6 +70,7 @@ const routeTree = rootRoute.addChildren([
   ...resultRoutes,
   recordRoute,
   ...rulebookRoutes,
+  ...productRoutes,
   averageRunsRoute,
   ...organiseRoutes,
   ...statementRoutes,

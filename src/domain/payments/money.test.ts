@@ -26,9 +26,20 @@ test.each(['fi', 'sv', 'en'] as const)('reads what is shown in %s', (language) =
   expect(parseEuros(formatEuros(4050, language))).toBe(4050)
 })
 
-test.each(['', ' ', '€', '-5', '40,555', '40,', ',50', '4 0', '1.250,00', '12 34', 'neljä', '1e3', '99999999'])(
-  'reads no sum from %j',
-  (text) => {
-    expect(parseEuros(text)).toBeNull()
-  },
-)
+test.each([
+  '',
+  ' ',
+  '€',
+  '-5',
+  '40,555',
+  '40,',
+  ',50',
+  '4 0',
+  '1.250,00',
+  '12 34',
+  'neljä',
+  '1e3',
+  '99999999',
+])('reads no sum from %j', (text) => {
+  expect(parseEuros(text)).toBeNull()
+})

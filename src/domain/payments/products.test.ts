@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { closedToOthers, type Product, periodOf, productsFor } from './products.ts'
+import { closedToOthers, descriptionIn, type Product, periodOf, productsFor } from './products.ts'
 
 const TODAY = '2026-09-01'
 const product = (overrides: Partial<Product> = {}): Product => ({
@@ -44,7 +44,9 @@ test('offers what is in force for the type and a class of the trial, members’ 
 })
 
 test('finds nothing closed to others where a product for everybody covers every type and class', () => {
-  expect(closedToOthers([product({ classes: ['NUO'] }), product({ classes: ['AVO', 'VOI'] })], TODAY)).toEqual([])
+  expect(
+    closedToOthers([product({ classes: ['NUO'] }), product({ classes: ['AVO', 'VOI'] })], TODAY),
+  ).toEqual([])
 })
 
 test('tells the classes of each type that only members, or nobody at all, can enter today', () => {
@@ -60,4 +62,12 @@ test('tells the classes of each type that only members, or nobody at all, can en
     { type: 'water_track', classes: ['NUO', 'AVO', 'VOI'] },
   ])
   expect(closedToOthers(products, '2026-09-02')).toContainEqual({ type: 'field', classes: ['AVO'] })
+})
+
+test('is called in Finnish where it is not translated', () => {
+  const names = { descriptionFi: 'Nuorten luokka', descriptionSv: 'Unghundsklass', descriptionEn: '' }
+  expect([descriptionIn(names, 'sv'), descriptionIn(names, 'en')]).toEqual([
+    'Unghundsklass',
+    'Nuorten luokka',
+  ])
 })

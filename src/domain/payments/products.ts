@@ -14,6 +14,19 @@ export interface Product {
   readonly validTo: string | null
 }
 
+/** What a product is called in each language; in Swedish and English it may be empty: not translated. */
+export interface Descriptions {
+  readonly descriptionFi: string
+  readonly descriptionSv: string
+  readonly descriptionEn: string
+}
+
+/** What a product is called in a language; in Finnish where it is not translated. */
+export const descriptionIn = (
+  { descriptionFi, descriptionSv, descriptionEn }: Descriptions,
+  language: 'fi' | 'sv' | 'en',
+): string => ({ fi: descriptionFi, sv: descriptionSv, en: descriptionEn })[language] || descriptionFi
+
 /** Whether one can enter by a product on a day. */
 const isInForce = ({ validFrom, validTo }: Product, day: string): boolean =>
   validFrom <= day && (validTo === null || day <= validTo)

@@ -26,6 +26,9 @@ export function presentProduct(product: UsedProduct, today: string): ProductDeta
 export function presentProducts(products: readonly UsedProduct[], today: string): ProductList {
   return {
     products: products.map((product) => presentProduct(product, today)),
-    closedToOthers: closedToOthers(products, today).map(({ type, classes }) => ({ type, classes: [...classes] })),
+    closedToOthers: closedToOthers(products, today).map(({ type, classes }) => ({
+      type,
+      classes: [...classes],
+    })),
   }
 }

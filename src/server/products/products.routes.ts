@@ -39,7 +39,8 @@ export function productRoutes(app: FastifyInstance): void {
   route(app, productChanges, {
     load: (reader, { params }) => findProduct(reader, params.id),
     may: editProducts,
-    read: (reader, { id }, { query }) => changesOf(reader, { subject: 'product', subjectId: String(id), ...query }),
+    read: (reader, { id }, { query }) =>
+      changesOf(reader, { subject: 'product', subjectId: String(id), ...query }),
     present: presentChanges,
   })
   changeRoute(app, createProduct, {

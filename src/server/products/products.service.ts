@@ -3,7 +3,6 @@ import type { createProduct, editProduct } from '#contract/products.ts'
 import { TRIAL_CLASSES, TRIAL_TYPES } from '#domain/trials/results.ts'
 import type { Act, Reader } from '../platform/act.ts'
 import { AppError } from '../platform/errors.ts'
-import type { Language } from '../platform/http/language.ts'
 import {
   allProducts,
   deleteProduct,
@@ -22,14 +21,6 @@ type Changed = z.output<NonNullable<(typeof editProduct)['body']>>
 
 /** All products, in the order in which they are offered. */
 export const readProducts = ({ db }: Reader): Promise<StoredProduct[]> => allProducts(db)
-
-/** What a product is called in a language; in Finnish where it is not translated. */
-export function descriptionIn(
-  { descriptionFi, descriptionSv, descriptionEn }: StoredProduct,
-  language: Language,
-): string {
-  return { fi: descriptionFi, sv: descriptionSv, en: descriptionEn }[language] || descriptionFi
-}
 
 /** All products with how many entries were made by each, in the order in which they are offered. */
 export async function listProducts({ db }: Reader): Promise<UsedProduct[]> {
@@ -71,7 +62,7 @@ const audited = (product: StoredProduct) => ({
   descriptionFi: product.descriptionFi,
   descriptionSv: product.descriptionSv,
   descriptionEn: product.descriptionEn,
-  amountCents: product.amountCents,
+  priceCents: product.amountCents,
   memberOnly: product.memberOnly,
   trialTypes: product.trialTypes,
   classes: product.classes,

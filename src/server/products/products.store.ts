@@ -63,7 +63,11 @@ export async function insertProduct(
   return id
 }
 
-export async function updateProduct(tx: Db, id: number, columns: Updateable<Schema['product']>): Promise<void> {
+export async function updateProduct(
+  tx: Db,
+  id: number,
+  columns: Updateable<Schema['product']>,
+): Promise<void> {
   await tx.updateTable('product').set(columns).where('id', '=', id).execute()
 }
 

@@ -74,7 +74,7 @@ test('adds a product behind the others, its types and classes in their own order
     actor: { username: 'yllapitaja' },
     thing: { name: 'Pelto ja metsä', key: String(made.id) },
     before: null,
-    after: { descriptionFi: 'Pelto ja metsä', amountCents: 4050, trialTypes: ['field', 'forest'] },
+    after: { descriptionFi: 'Pelto ja metsä', priceCents: 4050, trialTypes: ['field', 'forest'] },
   })
 })
 
@@ -88,8 +88,8 @@ test('changes a product for entries to come: those made keep what they cost', as
   expect(rows).toEqual([{ fee_cents: 4050 }])
   expect((await changesOf(made.id))[0]).toMatchObject({
     code: 'CHANGED',
-    before: { amountCents: 4050, confirmed: false },
-    after: { amountCents: 4500, confirmed: true },
+    before: { priceCents: 4050, confirmed: false },
+    after: { priceCents: 4500, confirmed: true },
   })
   expect(refusalOf(await admin.json(`${PATH}/update`, dearer))).toEqual([409, 'CHANGED_MEANWHILE'])
 })
@@ -109,7 +109,7 @@ test('removes a product that no entry was made by, and keeps what it was in the 
   expect(log.rows[0]).toMatchObject({
     code: 'ERASED',
     thing: null,
-    before: { descriptionFi: 'Turha', amountCents: 4050 },
+    before: { descriptionFi: 'Turha', priceCents: 4050 },
     after: null,
   })
 })
@@ -117,7 +117,9 @@ test('removes a product that no entry was made by, and keeps what it was in the 
 test('refuses to remove a product that an entry was made by, a withdrawn one too', async () => {
   const made = await add()
   const entry = await enterBy(made)
-  await database.pool.query("update entry set withdrawn_at = now(), left_by = 'entrant' where id = $1", [entry])
+  await database.pool.query("update entry set withdrawn_at = now(), left_by = 'entrant' where id = $1", [
+    entry,
+  ])
   expect(refusalOf(await admin.json(`${PATH}/delete`, { id: made.id }))).toEqual([422, 'PRODUCT_IN_USE'])
   const ended = product({ id: made.id, version: 1, validTo: '2026-08-31' })
   expect((await admin.json(`${PATH}/update`, ended)).json()).toMatchObject({ period: 'ended', entries: 1 })
@@ -134,7 +136,11 @@ test.each([
   ['a day that is none', { validFrom: '2026-02-30' }, 'validFrom', 'DATE_INVALID'],
   ['an end before the beginning', { validTo: '2025-12-31' }, 'validTo', 'PRODUCT_ENDS_BEFORE_START'],
 ])('refuses %s at its field', async (_, overrides, field, fault) => {
-  expect(refusalOf(await admin.json(PATH, product(overrides)))).toEqual([400, 'INPUT_INVALID', { [field]: fault }])
+  expect(refusalOf(await admin.json(PATH, product(overrides)))).toEqual([
+    400,
+    'INPUT_INVALID',
+    { [field]: fault },
+  ])
 })
 
 test('knows no product of an unknown id', async () => {

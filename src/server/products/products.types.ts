@@ -1,11 +1,7 @@
-import type { Product } from '#domain/payments/products.ts'
+import type { Descriptions, Product } from '#domain/payments/products.ts'
 
 /** A product as it is stored. */
-export interface StoredProduct extends Product {
-  readonly descriptionFi: string
-  /** empty: not translated */
-  readonly descriptionSv: string
-  readonly descriptionEn: string
+export interface StoredProduct extends Product, Descriptions {
   /** false: an assumption that the club must confirm */
   readonly confirmed: boolean
   readonly version: number

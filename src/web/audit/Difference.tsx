@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import type { AuditRow } from '#contract/audit.ts'
+import { useLanguage } from '../i18n/useLanguage.ts'
 import { useTranslate } from '../i18n/useTranslate.ts'
 import { PlainList, Text, VisuallyHidden } from '../ui/layout/parts.ts'
 import { type LoggedNames, loggedWords } from './loggedWords.ts'
@@ -69,11 +70,12 @@ interface ValueProps {
 /** One value, said to be the one before or after for those who do not see how it looks. */
 function Value({ kind, name, value, names }: ValueProps) {
   const t = useTranslate()
+  const language = useLanguage()
   const { element, ...look } = LOOKS[kind]
   return (
     <Box component={element} sx={look}>
       <VisuallyHidden>{t(`audit.${kind}`)} </VisuallyHidden>
-      {loggedWords(t, name, value, names)}
+      {loggedWords({ t, language, names }, name, value)}
     </Box>
   )
 }

@@ -7,6 +7,7 @@ import { participantsAddress } from '../entries/addresses.ts'
 import { type Translate, useTranslate } from '../i18n/useTranslate.ts'
 import { clubAddress, staffJudgeAddress } from '../officials/addresses.ts'
 import { staffTrialAddress } from '../organising/addresses.ts'
+import { productAddress } from '../products/addresses.ts'
 import { rulebookAddress } from '../rulebooks/addresses.ts'
 import { Text } from '../ui/layout/parts.ts'
 import { AppLink } from '../ui/links/AppLink.tsx'
@@ -84,6 +85,7 @@ const PAGES: Partial<Record<AuditRow['subject'], (key: string) => LinkProps>> = 
   entry: (trialId) => participantsAddress(Number(trialId)),
   result: (trialId) => staffTrialAddress(Number(trialId)),
   rulebook: (id) => rulebookAddress(Number(id)),
+  product: (id) => productAddress(Number(id)),
   dog: dogAddress,
 }
 

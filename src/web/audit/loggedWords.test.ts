@@ -21,7 +21,11 @@ const TEXTS = {
 }
 
 function words(lng: keyof typeof TEXTS, name: string, value: unknown): string {
-  return loggedWords(translator(lng, TEXTS[lng]), name, value, { agentIds: { 14: 'koetoimitsija' } })
+  return loggedWords(
+    { t: translator(lng, TEXTS[lng]), language: lng, names: { agentIds: { 14: 'koetoimitsija' } } },
+    name,
+    value,
+  )
 }
 
 test.each([
@@ -41,4 +45,9 @@ test.each([
 test('writes days as people do, and parts of a value with their names', () => {
   expect(words('en', 'date', '2026-05-17')).toBe('17.05.2026')
   expect(words('en', 'capacityByClass', { AVO: 5, VOI: 3 })).toBe('AVO 5, VOI 3')
+})
+
+test('writes cents as euros in the language of the reader', () => {
+  expect(words('fi', 'priceCents', 4050)).toBe('40,50\u00a0€')
+  expect(words('en', 'priceCents', 4050)).toBe('€40.50')
 })

@@ -1,6 +1,8 @@
 import { REMOVED } from '#contract/constants.ts'
 import { formatDate, isIsoDate } from '#domain/dates.ts'
+import { formatEuros } from '#domain/payments/money.ts'
 import { HUNT_FEATURES, WATER_FEATURES } from '#domain/trials/features.ts'
+import type { Language } from '../i18n/languages.ts'
 import type { Translate } from '../i18n/useTranslate.ts'
 
 /** Field → id → name, of fields that hold ids. */
@@ -15,6 +17,7 @@ const WORDS: Readonly<Record<string, readonly string[]>> = {
   language: ['accounts.languages'],
   type: ['trials.types'],
   qualifications: ['trials.types'],
+  trialTypes: ['trials.types'],
   list: ['audit.lists'],
   chip: ['audit.chips'],
   ground: ['entries.paper.grounds'],
@@ -42,20 +45,28 @@ const ID_FIELDS: ReadonlySet<string> = new Set([
   'trial',
 ])
 
+interface Reading {
+  readonly t: Translate
+  readonly language: Language
+  readonly names: LoggedNames
+}
+
 /** A value of a field of the log in words. */
-export function loggedWords(t: Translate, name: string, value: unknown, names: LoggedNames): string {
+export function loggedWords(reading: Reading, name: string, value: unknown): string {
+  const { t, language, names } = reading
   if (value === null || value === undefined || value === '') return t('audit.empty')
   if (value === REMOVED) return t('audit.removed')
   if (typeof value === 'boolean') return t(value ? 'common.yes' : 'common.no')
   if (Array.isArray(value))
     return value.length === 0
       ? t('audit.empty')
-      : value.map((one) => loggedWords(t, name, one, names)).join(', ')
+      : value.map((one) => loggedWords(reading, name, one)).join(', ')
   if (typeof value === 'object')
     return Object.entries(value)
-      .map(([key, part]) => `${key} ${loggedWords(t, key, part, names)}`)
+      .map(([key, part]) => `${key} ${loggedWords(reading, key, part)}`)
       .join(', ')
   if (ID_FIELDS.has(name)) return names[name]?.[String(value)] ?? t('audit.gone', { id: value })
+  if (typeof value === 'number' && name.endsWith('Cents')) return formatEuros(value, language)
   return textWords(t, name, String(value))
 }
 

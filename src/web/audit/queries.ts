@@ -4,6 +4,7 @@ import { entryChanges } from '#contract/endpoints/entries.ts'
 import { resultChanges } from '#contract/endpoints/judging.ts'
 import { clubChanges, judgeChanges } from '#contract/endpoints/officials.ts'
 import { trialChanges } from '#contract/endpoints/organising.ts'
+import { productChanges } from '#contract/endpoints/products.ts'
 import type { SheetKind } from '#domain/trials/sheet.ts'
 import { pagesOf } from '../client/queries.ts'
 import type { AuditSearch } from './addresses.ts'
@@ -17,6 +18,7 @@ export const LOGS = [
   entryChanges,
   judgeChanges,
   clubChanges,
+  productChanges,
 ] as const
 
 /** The whole log, narrowed; SYSADMIN's. */
@@ -45,3 +47,6 @@ export const entryChangesQuery = (id: number): ChangesQuery => pagesOf(entryChan
 export const officialChangesQuery = (kind: 'judges' | 'clubs', id: number): ChangesQuery =>
   pagesOf(OFFICIAL_CHANGES[kind], { params: { id } })
 const OFFICIAL_CHANGES = { judges: judgeChanges, clubs: clubChanges } as const
+
+/** The changes of a product, for SYSADMIN. */
+export const productChangesQuery = (id: number): ChangesQuery => pagesOf(productChanges, { params: { id } })

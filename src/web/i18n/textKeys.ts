@@ -39,6 +39,7 @@ import type operations from '#contract/texts/fi/staff/operations.json'
 import type paperAwards from '#contract/texts/fi/staff/paperAwards.json'
 import type paperLinks from '#contract/texts/fi/staff/paperLinks.json'
 import type persons from '#contract/texts/fi/staff/persons.json'
+import type products from '#contract/texts/fi/staff/products.json'
 import type proposals from '#contract/texts/fi/staff/proposals.json'
 import type results from '#contract/texts/fi/staff/results.json'
 import type rulebooks from '#contract/texts/fi/staff/rulebooks.json'
@@ -86,6 +87,7 @@ export interface Texts {
   proposals: typeof proposals
   results: typeof results
   rulebooks: typeof rulebooks
+  products: typeof products
   trialAdmin: typeof trialAdmin
   trialRecord: typeof trialRecord
   statements: typeof statements

@@ -4,6 +4,7 @@ import { trial } from '#contract/calendar.ts'
 import { advertisement, litterInquiry } from '#contract/content.ts'
 import { breedingReview, dog, dogRecord, siblingRecord, trialResult, waterResult } from '#contract/dogs.ts'
 import { litterPair } from '#contract/pedigree.ts'
+import { products } from '#contract/products.ts'
 
 /** A field of the specification: the path in an answer of ours, or why it has none yet. */
 type Place = string | { missing: string }
@@ -195,7 +196,11 @@ export const SPECIFIED_ENTITIES: readonly EntityCheck[] = [
     schema: null,
     fields: all('breeding', 'active, added, removed, presented in club magazine'),
   },
-  { entity: 'Product for payment', schema: null, fields: all('payments', 'description, amount') },
+  {
+    entity: 'Product for payment',
+    schema: products.answer,
+    fields: { description: 'products.descriptionFi', amount: 'products.amountCents' },
+  },
   { entity: 'Trial sign-up', schema: null, fields: all('entries', 'dog, e-mail, imported dog flag') },
   {
     entity: 'Advertisement',

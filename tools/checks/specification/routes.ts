@@ -38,7 +38,7 @@ export const SPECIFIED_ROUTES: Readonly<Record<string, Arrival>> = {
   '/paivitykset': 'desk',
   '/hallinta/tiedostot': 'desk',
   '/hallinta/mainokset': 'desk',
-  '/hallinta/tuotteet': 'entries',
+  '/hallinta/tuotteet': 'here',
   '/hallinta/kokeet': 'here',
   '/hallinta/kokeet/$id': 'here',
   '/hallinta/kokeet/$id/tulokset': 'here',

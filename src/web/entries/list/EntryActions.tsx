@@ -1,11 +1,9 @@
-import ArrowDownward from '@mui/icons-material/ArrowDownward'
-import ArrowUpward from '@mui/icons-material/ArrowUpward'
 import MoreVert from '@mui/icons-material/MoreVert'
 import IconButton from '@mui/material/IconButton'
 import ListItemText from '@mui/material/ListItemText'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { markAbsent, markPresent } from '#contract/endpoints/entries.ts'
 import { sheetsPdf } from '#contract/endpoints/papers.ts'
 import type { EntryRow } from '#contract/entries.ts'
@@ -15,6 +13,7 @@ import { useLanguage } from '../../i18n/useLanguage.ts'
 import { useTranslate } from '../../i18n/useTranslate.ts'
 import { Row } from '../../ui/layout/parts.ts'
 import { useDownloadLink } from '../../ui/links/useDownloadLink.ts'
+import { StepButtons } from '../../ui/table/StepButtons.tsx'
 import { finnishToday } from '../../ui/values/days.ts'
 import { type EntryDialog, type ListChange, useList } from '../listContext.ts'
 import { moveBack, neighboursOf, stepMoves } from '../order/order.ts'
@@ -26,38 +25,17 @@ export function EntryActions({ entry }: { entry: EntryRow }) {
   const { participants, disabled, change } = useList()
   const dog = calledBy(entry.dog)
   const { up, down } = stepMoves(entry, neighboursOf(entry, participants))
-  const step = (move: ListChange | undefined, button: string) => {
-    if (!move) return
-    change(move, { text: t('entries.moved', { dog }), undo: moveBack(entry, participants) })
-    pressed.current = button
-  }
-  const pressed = useRef<string>(null)
-  const buttons = useRef<HTMLDivElement>(null)
-  // A row that the browser puts elsewhere, and a button that is disabled meanwhile, lose the focus.
-  useEffect(() => {
-    if (disabled || pressed.current === null) return
-    const [upButton, downButton] = buttons.current!.querySelectorAll('button')
-    const [same, other] = pressed.current === 'up' ? [upButton, downButton] : [downButton, upButton]
-    pressed.current = null
-    const next = same?.disabled ? other : same
-    next?.focus()
-  })
+  const step = (move: ListChange | undefined) =>
+    move && (() => change(move, { text: t('entries.moved', { dog }), undo: moveBack(entry, participants) }))
   return (
-    <Row wrap={false} gap={0} end ref={buttons}>
-      <IconButton
-        aria-label={t('entries.up', { dog })}
-        disabled={disabled || up === undefined}
-        onClick={() => step(up, 'up')}
-      >
-        <ArrowUpward fontSize="small" />
-      </IconButton>
-      <IconButton
-        aria-label={t('entries.down', { dog })}
-        disabled={disabled || down === undefined}
-        onClick={() => step(down, 'down')}
-      >
-        <ArrowDownward fontSize="small" />
-      </IconButton>
+    <Row wrap={false} gap={0} end>
+      <StepButtons
+        upLabel={t('entries.up', { dog })}
+        downLabel={t('entries.down', { dog })}
+        onUp={step(up)}
+        onDown={step(down)}
+        disabled={disabled}
+      />
       <MoreActions entry={entry} />
     </Row>
   )

@@ -1,13 +1,13 @@
 import type { JudgeDetails, LinkedUser } from '#contract/officials.ts'
 import { KENNEL_DISTRICTS } from '#domain/club/districts.ts'
 import { useTranslate } from '../../i18n/useTranslate.ts'
+import { kindsText } from '../../trials/kindsText.ts'
 import { useTrialTypes } from '../../trials/useTrialTypes.ts'
 import { CheckInput } from '../../ui/inputs/CheckInput.tsx'
 import { ChecksInput } from '../../ui/inputs/ChecksInput.tsx'
 import { SelectInput } from '../../ui/inputs/SelectInput.tsx'
 import { TextInput } from '../../ui/inputs/TextInput.tsx'
 import { useChoosable, userName } from '../staff/userChoices.ts'
-import { kindsText } from './judgeColumns.tsx'
 import type { JudgeValues } from './judgeValues.ts'
 
 /** The labels of a judge's fields. */

@@ -2,10 +2,10 @@ import { useMemo } from 'react'
 import type { ActiveJudge } from '#contract/officials.ts'
 import type { LocalNames } from '#domain/club/localNames.ts'
 import { surnameFirst } from '#domain/personNames.ts'
-import { TRIAL_TYPES, type TrialType } from '#domain/trials/results.ts'
 import { calendarAddress } from '../../calendar/addresses.ts'
 import { useNames } from '../../i18n/useNames.ts'
 import { type Translate, useTranslate } from '../../i18n/useTranslate.ts'
+import { kindsText } from '../../trials/kindsText.ts'
 import { Row, Text } from '../../ui/layout/parts.ts'
 import { AppLink } from '../../ui/links/AppLink.tsx'
 import { MailLink, PhoneLink } from '../../ui/links/ContactLinks.tsx'
@@ -17,12 +17,6 @@ export function useJudgeColumns(): readonly Column<ActiveJudge>[] {
   const names = useNames()
   return useMemo(() => columnsIn(t, names), [t, names])
 }
-
-/** The kinds of trials someone may judge, in their own order. */
-export const kindsText = (t: Translate, kinds: readonly TrialType[]): string =>
-  TRIAL_TYPES.filter((type) => kinds.includes(type))
-    .map((type) => t(`trials.types.${type}`))
-    .join(', ')
 
 function columnsIn(t: Translate, names: LocalNames): Column<ActiveJudge>[] {
   return [

@@ -18,6 +18,7 @@ import PersonSearch from '@mui/icons-material/PersonSearchOutlined'
 import ReceiptLong from '@mui/icons-material/ReceiptLongOutlined'
 import Search from '@mui/icons-material/Search'
 import Security from '@mui/icons-material/SecurityOutlined'
+import Sell from '@mui/icons-material/SellOutlined'
 import Sports from '@mui/icons-material/SportsOutlined'
 import type { LinkProps } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
@@ -35,6 +36,7 @@ import { clubsAddress, judgesAddress, staffJudgesAddress } from '../../officials
 import { serviceStateAddress } from '../../operations/addresses.ts'
 import { staffTrialsAddress } from '../../organising/addresses.ts'
 import { paperAwardsAddress } from '../../paperAwards/addresses.ts'
+import { productsAddress } from '../../products/addresses.ts'
 import { rulebooksAddress } from '../../rulebooks/addresses.ts'
 import { searchAddress } from '../../search/addresses.ts'
 import { personsAddress, usersAddress } from '../../users/addresses.ts'
@@ -105,6 +107,13 @@ export const NAVIGATION_ADMINISTRATION: readonly (NavigationEntry & { readonly p
     text: 'shell.nav.averageRuns',
     icon: Functions,
     permission: 'rulebook.edit',
+    module: 'kaer',
+  },
+  {
+    to: productsAddress(),
+    text: 'shell.nav.products',
+    icon: Sell,
+    permission: 'products.edit',
     module: 'kaer',
   },
   { to: usersAddress(), text: 'shell.nav.users', icon: Group, permission: 'users.manage' },
