@@ -1,5 +1,6 @@
 import type * as z from 'zod'
 import type { createProduct, editProduct } from '#contract/products.ts'
+import { periodOf } from '#domain/payments/products.ts'
 import { TRIAL_CLASSES, TRIAL_TYPES } from '#domain/trials/results.ts'
 import type { Act, Reader } from '../platform/act.ts'
 import { AppError } from '../platform/errors.ts'
@@ -95,16 +96,24 @@ export async function changeProduct(act: Act, before: UsedProduct, input: Change
  */
 export async function orderProducts(act: Act, ids: readonly number[]): Promise<UsedProduct[]> {
   await lockProductOrder(act.db)
-  const before = (await allProducts(act.db)).map(({ id }) => id)
-  if (ids.length !== before.length || !before.every((id) => ids.includes(id)))
+  const before = await allProducts(act.db)
+  if (ids.length !== before.length || !before.every(({ id }) => ids.includes(id)))
     throw new AppError('conflict', 'CHANGED_MEANWHILE')
   await setProductOrder(act.db, ids)
-  for (const [index, id] of ids.entries()) {
-    const earlier = before.indexOf(id)
-    if (earlier !== index)
-      await act.log(['product', id], 'CHANGED', { position: earlier + 1 }, { position: index + 1 })
+  const after = await listProducts(act)
+  const [was, is] = [placesIn(before, act.today), placesIn(after, act.today)]
+  for (const { id } of after) {
+    const [position, earlier] = [is.get(id), was.get(id)]
+    if (position !== earlier) await act.log(['product', id], 'CHANGED', { position: earlier }, { position })
   }
-  return listProducts(act)
+  return after
+}
+
+/** Places of the products by id, from 1; those that have ended are counted apart, as they are shown. */
+function placesIn(products: readonly StoredProduct[], today: string): ReadonlyMap<number, number> {
+  const isEnded = (product: StoredProduct) => periodOf(product, today) === 'ended'
+  const shown = [products.filter(isEnded), products.filter((product) => !isEnded(product))]
+  return new Map(shown.flatMap((together) => together.map(({ id }, index) => [id, index + 1])))
 }
 
 /** Removes a product that no entry was made by. @throws AppError 422 PRODUCT_IN_USE */

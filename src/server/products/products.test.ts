@@ -179,6 +179,14 @@ test('puts the products in an order, and logs those whose place has changed', as
   expect((await changesOf(rest.at(-1)!)).map(({ code }) => code)).not.toContain('CHANGED')
 })
 
+test('counts the places of ended products apart', async () => {
+  const gone = await add({ validTo: '2026-08-31' })
+  const last = await add()
+  const ids = (await list()).products.map(({ id }) => id).filter((id) => id !== gone.id)
+  await admin.json(`${PATH}/order`, { ids: [gone.id, ...ids] })
+  expect((await changesOf(last.id)).map(({ code }) => code)).toEqual(['CREATED'])
+})
+
 test('refuses an order that leaves a product out, names one twice or an unknown one', async () => {
   const ids = (await list()).products.map(({ id }) => id)
   const wrong = [ids.slice(1), [...ids.slice(1), ids[1]], [...ids.slice(1), 999_999], [...ids, ids[0]]]

@@ -50,10 +50,8 @@ export function ProductFields() {
         maxLength={100}
         help={t('products.descriptionHelp')}
       />
-      <Columns from="sm">
-        <TextInput name="descriptionSv" optional autoComplete="off" maxLength={100} />
-        <TextInput name="descriptionEn" optional autoComplete="off" maxLength={100} />
-      </Columns>
+      <TextInput name="descriptionSv" optional autoComplete="off" maxLength={100} />
+      <TextInput name="descriptionEn" optional autoComplete="off" maxLength={100} />
       <TextInput
         name="amountCents"
         inputMode="decimal"

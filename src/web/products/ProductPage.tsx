@@ -66,7 +66,7 @@ function Product({ product }: { product: ProductDetails }) {
         <RemoveProduct product={product} />
       </Section>
       <Section title={t('products.changes')}>
-        <Changes query={productChangesQuery(product.id)} />
+        <Changes query={productChangesQuery(product.id)} none={t('products.noChanges')} />
       </Section>
     </>
   )

@@ -33,7 +33,13 @@ export function StepButtons({ upLabel, downLabel, onUp, onDown, disabled }: Prop
   })
   return (
     <Row wrap={false} gap={0} ref={buttons}>
-      <IconButton aria-label={upLabel} disabled={disabled || !onUp} onClick={press('up', onUp)}>
+      <IconButton
+        aria-label={upLabel}
+        disabled={disabled || !onUp}
+        onClick={press('up', onUp)}
+        // Its arrow stands in line with what is above and below it.
+        sx={{ ml: -1 }}
+      >
         <ArrowUpward fontSize="small" />
       </IconButton>
       <IconButton aria-label={downLabel} disabled={disabled || !onDown} onClick={press('down', onDown)}>
