@@ -32,6 +32,9 @@ const LINES: [path: string, field: string, code?: string, text?: string][] = [
   ['/api/auth/clubs', 'name'],
   ['/api/auth/clubs', 'website', 'WEBSITE_INVALID', 'https://kerho.example.fi/kokeet'],
   ['/api/auth/rulebooks', 'note'],
+  ['/api/auth/products', 'descriptionFi'],
+  ['/api/auth/products', 'descriptionSv'],
+  ['/api/auth/products', 'descriptionEn'],
   ['/api/auth/users', 'firstName', 'NAME_INVALID'],
   ['/api/auth/users', 'membershipNumber'],
   ['/api/auth/user/update', 'lastName', 'NAME_INVALID'],
@@ -78,6 +81,9 @@ beforeAll(async () => {
   const correction = { kind: 'hunt', version: 1, reason: 'Virhe', class: 'AVO', values: {}, waterAnew: false }
   const account = { username: 'aino', email: 'aino@example.fi', roles: [], personId: null }
   const kept = { userId: null, qualifications: [], town: '', contactConsent: false }
+  const described = { descriptionFi: 'Maksu', descriptionSv: '', descriptionEn: '', amountCents: 4000 }
+  const offered = { memberOnly: false, trialTypes: ['field'], classes: ['AVO'], confirmed: false }
+  const product = { ...described, ...offered, validFrom: '2026-01-01', validTo: null }
   bodies = {
     '/api/auth/trials': rightFields(here),
     '/api/auth/trials/save': { id: trialId, version, ...fields },
@@ -97,6 +103,7 @@ beforeAll(async () => {
     '/api/auth/judges': { ...called, ...kept },
     '/api/auth/clubs': { ...called, website: '', agentIds: [] },
     '/api/auth/rulebooks': rulebookBody(rulebook, {}),
+    '/api/auth/products': product,
     '/api/auth/results/1/correct': correction,
     '/api/auth/users': { ...person, ...account, membershipConfirmed: false },
     '/api/auth/user/update': { ...person, email: 'sysadmin@example.fi', version: 1 },
@@ -122,7 +129,7 @@ function faultsIn(answer: { statusCode: number; json(): unknown }) {
 
 /** All that these calls could write. */
 async function storedTexts(): Promise<unknown> {
-  const tables = 'account audit club entry judge mail rulebook sheet trial trial_message'.split(' ')
+  const tables = 'account audit club entry judge mail product rulebook sheet trial trial_message'.split(' ')
   const sums = tables.map((table) => `(select json_agg(t order by t::text) from ${table} t) as ${table}`)
   return (await here.database.pool.query(`select ${sums.join(', ')}`)).rows
 }
