@@ -60,8 +60,8 @@ const productInput = {
   descriptionEn: lineInput(100),
   amountCents: cents,
   memberOnly: z.boolean(),
-  trialTypes: z.array(trialType).min(1, 'TRIAL_TYPE_MISSING').max(TRIAL_TYPES.length),
-  classes: z.array(trialClass).min(1, 'TRIAL_CLASSES_MISSING').max(TRIAL_CLASSES.length),
+  trialTypes: z.array(trialType).max(TRIAL_TYPES.length).min(1, 'TRIAL_TYPE_MISSING'),
+  classes: z.array(trialClass).max(TRIAL_CLASSES.length).min(1, 'TRIAL_CLASSES_MISSING'),
   validFrom: dayInput('DATE_INVALID'),
   validTo: dayInput('DATE_INVALID').nullable(),
   confirmed: z.boolean(),
@@ -105,7 +105,7 @@ export const editProduct = call(at.editProduct, {
 export const orderProducts = call(at.orderProducts, {
   summary: 'Set the order in which the products are offered: every product, once',
   access: 'products.edit',
-  body: z.object({ ids: z.array(id).min(1).max(1000) }),
+  body: z.object({ ids: z.array(id).max(1000) }),
   answer: productList,
 })
 /** One that an entry was made by is ended by its last day instead (PRODUCT_IN_USE). */
