@@ -21,6 +21,7 @@ import type * as organising from './organising.ts'
 import type * as ownEntries from './ownEntries.ts'
 import type * as paperAwards from './paperAwards.ts'
 import type * as papers from './papers.ts'
+import type * as payments from './payments.ts'
 import type * as pedigree from './pedigree.ts'
 import type * as products from './products.ts'
 import type * as proposals from './proposals.ts'
@@ -53,6 +54,7 @@ type AnyCall =
   | CallsIn<typeof ownEntries>
   | CallsIn<typeof paperAwards>
   | CallsIn<typeof papers>
+  | CallsIn<typeof payments>
   | CallsIn<typeof pedigree>
   | CallsIn<typeof products>
   | CallsIn<typeof proposals>

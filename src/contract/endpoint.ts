@@ -18,6 +18,7 @@ export type Subject =
   | 'entryList'
   | 'ownEntry'
   | 'payment'
+  | 'refund'
   | 'checkIn'
   | 'paperAward'
   | 'objection'

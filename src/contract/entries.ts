@@ -1,4 +1,6 @@
 import * as z from 'zod'
+import { HOLDS } from '#domain/entries/holds.ts'
+import { LEAVERS } from '#domain/entries/ownEntry.ts'
 import { ENTRY_LISTS } from '#domain/entries/queue.ts'
 import { INELIGIBILITIES } from '#domain/trials/eligibility.ts'
 import { PAPER_AWARD_GROUNDS, PAPER_AWARD_VERDICTS } from '#domain/trials/paperAwards.ts'
@@ -22,6 +24,7 @@ import {
   uuidInput,
 } from './inputs.ts'
 import { party, partyPlan, seenParties } from './parties.ts'
+import { moneySums } from './payments.ts'
 import { allOf, OF_A_TRIAL, OF_ITS_STATE, type Refusals } from './refusals.ts'
 
 const trialClass = z.enum(TRIAL_CLASSES)
@@ -75,6 +78,13 @@ const entryRow = z.strictObject({
   checkIn: checkInMarks,
   withdrawnAt: z.iso.datetime().nullable(),
   withdrawnReason: text,
+  /** of a withdrawn one: whose doing it was; the system's where its place was not paid in time */
+  leftBy: z.enum(LEAVERS).nullable(),
+  /** why and until when its unpaid place is kept */
+  hold: z.enum(HOLDS).nullable(),
+  heldUntil: z.iso.datetime().nullable(),
+  /** null: nothing is asked for and nothing was paid */
+  money: z.strictObject(moneySums).nullable(),
   version: count,
 })
 export type EntryRow = z.infer<typeof entryRow>

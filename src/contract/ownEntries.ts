@@ -1,8 +1,6 @@
 import * as z from 'zod'
 import { HOLDS } from '#domain/entries/holds.ts'
 import { type ENTRANT_ACTIONS, OWN_ENTRY_STATES } from '#domain/entries/ownEntry.ts'
-import { STANDINGS } from '#domain/payments/standing.ts'
-import { PAYMENT_STATES, REFUND_STATES } from '#domain/payments/states.ts'
 import { INELIGIBILITIES } from '#domain/trials/eligibility.ts'
 import { ENTRY_PHASES } from '#domain/trials/entryPhase.ts'
 import { TRIAL_CLASSES, TRIAL_TYPES } from '#domain/trials/results.ts'
@@ -13,6 +11,7 @@ import { call } from './call.ts'
 import { dogSummary, regnrInput } from './dogs.ts'
 import * as at from './endpoints/ownEntries.ts'
 import { boundedText, id, idParams, neededLine, uuidInput } from './inputs.ts'
+import { moneySums, paymentRow, refundRow } from './payments.ts'
 import { allOf, OF_A_TRIAL, OF_ITS_STATE, type Refusals } from './refusals.ts'
 
 const day = z.iso.date()
@@ -120,24 +119,9 @@ const ownEntry = z.strictObject({
   leftReason: text,
   money: z.strictObject({
     description: text,
-    feeCents: cents.nullable(),
-    paidCents: cents,
-    refundedCents: cents,
-    /** what is still to be paid; negative: what is owed to the entrant */
-    dueCents: cents,
-    standing: z.enum(STANDINGS),
-    payments: z.array(
-      z.strictObject({
-        id,
-        amountCents: cents,
-        state: z.enum(PAYMENT_STATES),
-        createdAt: moment,
-        confirmedAt: moment.nullable(),
-      }),
-    ),
-    refunds: z.array(
-      z.strictObject({ id, amountCents: cents, state: z.enum(REFUND_STATES), createdAt: moment }),
-    ),
+    ...moneySums,
+    payments: z.array(paymentRow),
+    refunds: z.array(refundRow),
   }),
   /** why each is not possible now; null: it is */
   refusals: z.strictObject({ pay: refusal, change: refusal, cancel: refusal } satisfies Record<

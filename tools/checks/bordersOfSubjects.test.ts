@@ -26,6 +26,7 @@ const PUBLIC_FILES: readonly string[] = [
   'src/server/genetics/figures.ts',
   'src/server/genetics/snapshot.ts',
   'src/server/history/sources.presenter.ts',
+  'src/server/payments/entryMoney.presenter.ts',
   'src/server/pedigree/pedigree.presenter.ts',
   'src/server/rulebooks/cited.presenter.ts',
   'src/server/rulebooks/rulebooks.policy.ts',

@@ -14,7 +14,8 @@ export const OWN_ENTRY_STATES = [
 export type OwnEntryState = (typeof OWN_ENTRY_STATES)[number]
 
 /** Whose doing it was that a dog left a trial. */
-export type Leaver = 'organiser' | 'entrant' | 'system'
+export const LEAVERS = ['organiser', 'entrant', 'system'] as const
+export type Leaver = (typeof LEAVERS)[number]
 
 /** What the state of an entry follows from. */
 export interface OwnEntryFacts {

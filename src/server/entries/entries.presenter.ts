@@ -1,4 +1,5 @@
 import type { EntryRow, Participants } from '#contract/entries.ts'
+import { dueCents, standingOf } from '#domain/payments/standing.ts'
 import { whyNotRunning } from '#domain/trials/refusals.ts'
 import { TRIAL_CLASSES } from '#domain/trials/results.ts'
 import { placesLeft } from '#domain/trials/states.ts'
@@ -8,7 +9,7 @@ import { trialState } from '../trials/states.ts'
 import type { Trial } from '../trials/trials.types.ts'
 import { presentMarks } from './checkIn/checkIn.presenter.ts'
 import type { ListedEntry } from './entries.types.ts'
-import { placeFacts } from './lists.ts'
+import { moneyFacts, placeFacts } from './lists.ts'
 import { presentAward } from './paperAwards.presenter.ts'
 import type { DescribedTrial } from './participants.service.ts'
 import { untoldOf } from './parties/meetings.ts'
@@ -68,7 +69,10 @@ function presentTrial(trial: Trial, state: Participants['trial']['state']): Part
   }
 }
 
-export function presentEntry(entry: ListedEntry, { dogs, rights, awards, seen }: DescribedTrial): EntryRow {
+export function presentEntry(
+  entry: ListedEntry,
+  { dogs, rights, awards, seen, trial }: DescribedTrial,
+): EntryRow {
   return {
     id: entry.id,
     dog: presentSummary(dogs.get(entry.dogId)!),
@@ -88,6 +92,17 @@ export function presentEntry(entry: ListedEntry, { dogs, rights, awards, seen }:
     checkIn: presentMarks(entry, seen),
     withdrawnAt: entry.withdrawnAt?.toISOString() ?? null,
     withdrawnReason: entry.withdrawnReason,
+    leftBy: entry.leftBy,
+    hold: entry.hold,
+    heldUntil: entry.heldUntil?.toISOString() ?? null,
+    money: presentMoney(entry, trial),
     version: entry.version,
   }
+}
+
+function presentMoney(entry: ListedEntry, trial: Trial): EntryRow['money'] {
+  const { feeCents, paidCents, refundedCents } = entry
+  if (feeCents === null && paidCents === 0) return null
+  const facts = moneyFacts(entry, trial)
+  return { feeCents, paidCents, refundedCents, dueCents: dueCents(facts), standing: standingOf(facts) }
 }

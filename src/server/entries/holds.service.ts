@@ -54,3 +54,7 @@ export const keepPaidPlace = ({ db }: Act, entry: { readonly id: number }): Prom
 /** Keeps the place of a new entry until it is paid. */
 export const holdNewPlace = ({ db }: Act, entry: { readonly id: number }, until: Date): Promise<void> =>
   updateEntry(db, entry.id, { hold: 'entering', held_until: until })
+
+/** Keeps how much of what was paid stays with the organiser. */
+export const keepCents = ({ db }: Act, entry: { readonly id: number }, keptCents: number): Promise<void> =>
+  updateEntry(db, entry.id, { kept_cents: keptCents })

@@ -1,5 +1,6 @@
 import { countByClass } from '#domain/entries/places.ts'
 import { type EntryMove, playMoves } from '#domain/entries/queue.ts'
+import type { MoneyFacts } from '#domain/payments/standing.ts'
 import type { TrialFacts } from '#domain/trials/states.ts'
 import { AppError } from '../platform/errors.ts'
 import { factsOf } from '../trials/states.ts'
@@ -45,6 +46,12 @@ export function placeFacts(trial: Trial, { places }: EntryLists): TrialFacts {
   const present = places.filter(({ outcome }) => outcome !== 'absent')
   return { ...factsOf(trial), taken: countByClass(present) }
 }
+
+/** Everything that the money of an entry follows from. */
+export const moneyFacts = (entry: ListedEntry, { cancelledAt }: Pick<Trial, 'cancelledAt'>): MoneyFacts => ({
+  ...entry,
+  gone: entry.withdrawnAt !== null || cancelledAt !== null,
+})
 
 /** The next start number; null: none have been given. */
 export function nextNumber({ places }: EntryLists): number | null {

@@ -6,6 +6,7 @@ import { placesLeft } from '#domain/trials/states.ts'
 import type { SummaryRow } from '../dogs/dogs.types.ts'
 import { presentSummary } from '../dogs/records.presenter.ts'
 import { placeFacts } from '../entries/lists.ts'
+import { presentPayment, presentRefund } from '../payments/entryMoney.presenter.ts'
 import type { Reader } from '../platform/act.ts'
 import { trialState } from '../trials/states.ts'
 import type { Trial } from '../trials/trials.types.ts'
@@ -121,19 +122,8 @@ function presentMoney(owned: DescribedOwn, description: string | null): OwnEntry
     refundedCents: entry.refundedCents,
     dueCents,
     standing,
-    payments: payments.map(({ id, amountCents, state, createdAt, confirmedAt }) => ({
-      id,
-      amountCents,
-      state,
-      createdAt: createdAt.toISOString(),
-      confirmedAt: confirmedAt?.toISOString() ?? null,
-    })),
-    refunds: refunds.map(({ id, amountCents, state, createdAt }) => ({
-      id,
-      amountCents,
-      state,
-      createdAt: createdAt.toISOString(),
-    })),
+    payments: payments.map(presentPayment),
+    refunds: refunds.map(presentRefund),
   }
 }
 

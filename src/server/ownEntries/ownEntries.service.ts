@@ -3,7 +3,7 @@ import { refundedUntil } from '#domain/payments/refundRule.ts'
 import { dueCents, standingOf } from '#domain/payments/standing.ts'
 import { dogSummaries } from '../dogs/records.service.ts'
 import { readLists, trialIdOf } from '../entries/lists.service.ts'
-import { findListed } from '../entries/lists.ts'
+import { findListed, moneyFacts } from '../entries/lists.ts'
 import { linkedEntry } from '../entries/ownMails.service.ts'
 import { meetingOfEntry } from '../entries/parties/parties.service.ts'
 import { moneyRowsOf } from '../payments/payments.service.ts'
@@ -44,13 +44,9 @@ export async function ownedIn(
   }
 }
 
-/** The dog has left the trial, or there is no trial. */
-const isGone = ({ entry, trial }: Pick<OwnedEntry, 'entry' | 'trial'>): boolean =>
-  entry.withdrawnAt !== null || trial.cancelledAt !== null
-
 /** The money of an entry, in cents. */
-export function moneyOf(owned: Pick<OwnedEntry, 'entry' | 'trial'>) {
-  const facts = { ...owned.entry, gone: isGone(owned) }
+export function moneyOf({ entry, trial }: Pick<OwnedEntry, 'entry' | 'trial'>) {
+  const facts = moneyFacts(entry, trial)
   return { dueCents: dueCents(facts), standing: standingOf(facts) }
 }
 

@@ -1,16 +1,67 @@
 import type { FastifyInstance } from 'fastify'
-import { readerOf } from '../platform/act.ts'
+import type * as z from 'zod'
+import type { JsonChange } from '#contract/call.ts'
+import type { idParams } from '#contract/inputs.ts'
+import { entryMoney, keepMoney, refundEntry, settleRefund } from '#contract/payments.ts'
+import { type Act, readerOf } from '../platform/act.ts'
 import { AppError } from '../platform/errors.ts'
+import { changeRoute } from '../platform/http/changeRoute.ts'
 import { callerOfRequest } from '../platform/http/input.ts'
+import { route } from '../platform/http/route.ts'
 import { ANONYMOUS } from '../platform/http/viewer.ts'
 import { CALLBACK_ADDRESS } from './addresses.ts'
 import { takeCallback } from './callbacks.service.ts'
+import { presentMoney } from './entryMoney.presenter.ts'
+import {
+  describeMoney,
+  type EntryOfTrial,
+  findEntryOfTrial,
+  keepOwed,
+  lockEntryOfTrial,
+  refundByHand,
+  settleOf,
+} from './entryMoney.service.ts'
+import { manageMoney } from './payments.policy.ts'
 
 /** Characters of a callback's query that are read at all. */
 const LONGEST_QUERY = 4000
 
-/** Where the provider of payments tells what came of one. It has no session and no token: what it says is signed. */
+/** Money of entries for the organiser, and where the provider of payments tells what came of it. */
 export function paymentRoutes(app: FastifyInstance): void {
+  callbackRoute(app)
+  route(app, entryMoney, {
+    load: (reader, { params }) => findEntryOfTrial(reader, params.id),
+    may: manageMoney,
+    read: describeMoney,
+    present: presentMoney,
+  })
+  moneyChange(app, refundEntry, (act, owned, body) => refundByHand(act, owned, body))
+  moneyChange(app, keepMoney, (act, owned, { reason }) => keepOwed(act, owned, reason))
+  moneyChange(app, settleRefund, (act, owned, body) => settleOf(act, owned, body))
+}
+
+type MoneyCall<Body extends z.ZodType> = JsonChange<Body, typeof entryMoney.answer, typeof idParams>
+
+/** Declares a change of the money of an entry: each locks the trial, and answers with the money as it is then. */
+function moneyChange<Body extends z.ZodType>(
+  app: FastifyInstance,
+  call: MoneyCall<Body>,
+  run: (act: Act, owned: EntryOfTrial, body: z.output<Body>) => Promise<void>,
+): void {
+  changeRoute(app, call, {
+    load: (act, { params }) => lockEntryOfTrial(act, params.id),
+    may: manageMoney,
+    run: async (act, owned, { body }) => {
+      await run(act, owned, body as z.output<Body>)
+      return describeMoney(act, owned)
+    },
+    present: presentMoney,
+    keepsSessions: true,
+  })
+}
+
+/** It has no session and no token: what the provider says is signed. */
+function callbackRoute(app: FastifyInstance): void {
   app.get(
     CALLBACK_ADDRESS,
     { schema: { hide: true }, config: { declared: true, cost: 1 } },

@@ -23,5 +23,6 @@ export interface Refund {
   readonly stamp: string
   readonly amountCents: number
   readonly state: RefundState
+  readonly reason: string
   readonly createdAt: Date
 }

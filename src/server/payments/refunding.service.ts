@@ -3,6 +3,7 @@ import type { RefundState } from '#domain/payments/states.ts'
 import { findEntry, trialIdOf } from '../entries/lists.service.ts'
 import { mailEntrant } from '../entries/ownMails.service.ts'
 import { type Act, inTransaction, type Reader } from '../platform/act.ts'
+import { AppError } from '../platform/errors.ts'
 import { findTrial, lockTrial } from '../trials/trials.service.ts'
 import type { Trial } from '../trials/trials.types.ts'
 import { callbackUrls } from './addresses.ts'
@@ -13,6 +14,7 @@ import {
   owedOfCancelledTrials,
   refundable,
   refundByStamp,
+  refundsOfEntry,
   setRefundState,
   type TakenRefund,
   takeIntended,
@@ -88,6 +90,27 @@ export async function takeRefundWord(
   if (status === 'ok' && amountCents !== refund.amountCents) return 'AMOUNT_DIFFERS'
   if (status === 'ok' || status === 'fail') await settle(reader, refund, status === 'ok' ? 'done' : 'failed')
   return null
+}
+
+/** A person has looked at the provider's own pages what became of a refund that was not answered. @throws AppError 404 REFUND_NOT_FOUND, 422 REFUND_IS_SETTLED */
+export async function settleByHand(
+  act: Act,
+  trial: Trial,
+  entry: { readonly id: number },
+  { refundId, done, reason }: { readonly refundId: number; readonly done: boolean; readonly reason: string },
+): Promise<void> {
+  const refund = (await refundsOfEntry(act.db, entry.id)).find(({ id }) => id === refundId)
+  if (!refund) throw new AppError('notFound', 'REFUND_NOT_FOUND')
+  const state = done ? 'done' : 'failed'
+  const isOpen = refund.state === 'unknown' || refund.state === 'pending'
+  if (!isOpen || !(await setRefundState(act.db, refundId, state, act.at)))
+    throw new AppError('refused', 'REFUND_IS_SETTLED')
+  await act.log(['entry', entry.id], 'REFUND_SETTLED', null, {
+    amountCents: refund.amountCents,
+    state,
+    reason,
+  })
+  if (done) await tellRefund(act, trial, refund)
 }
 
 /** Records how a refund stands, and tells the entrant of money that has gone back. */

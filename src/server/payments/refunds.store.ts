@@ -14,6 +14,7 @@ const selectRefunds = (db: Db) =>
       'r.stamp',
       'r.amount_cents as amountCents',
       'r.state',
+      'r.reason',
       'r.created_at as createdAt',
     ])
 
@@ -42,10 +43,7 @@ export async function refundable(
 /** @returns id of the refund */
 export async function insertRefund(
   tx: Db,
-  refund: Pick<Refund, 'paymentId' | 'stamp' | 'amountCents'> & {
-    readonly reason: string
-    readonly by: number | null
-  },
+  refund: Pick<Refund, 'paymentId' | 'stamp' | 'amountCents' | 'reason'> & { readonly by: number | null },
   at: Date,
 ): Promise<number> {
   const { id } = await tx

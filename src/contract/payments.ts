@@ -1,0 +1,87 @@
+import * as z from 'zod'
+import { STANDINGS } from '#domain/payments/standing.ts'
+import { PAYMENT_STATES, REFUND_STATES } from '#domain/payments/states.ts'
+import { call } from './call.ts'
+import * as at from './endpoints/payments.ts'
+import { id, idParams, neededLine } from './inputs.ts'
+import { allOf, type Refusals } from './refusals.ts'
+
+const moment = z.iso.datetime()
+/** Integer cents of euro. */
+const cents = z.number().int()
+
+/** What an entrant and the organiser owe each other. */
+export const moneySums = {
+  /** null: nothing is asked for */
+  feeCents: cents.nullable(),
+  paidCents: cents,
+  /** what has gone back or may have, so that it cannot go back twice */
+  refundedCents: cents,
+  /** what is still to be paid; negative: what is owed to the entrant */
+  dueCents: cents,
+  standing: z.enum(STANDINGS),
+}
+export const paymentRow = z.strictObject({
+  id,
+  amountCents: cents,
+  state: z.enum(PAYMENT_STATES),
+  createdAt: moment,
+  confirmedAt: moment.nullable(),
+})
+export const refundRow = z.strictObject({
+  id,
+  amountCents: cents,
+  state: z.enum(REFUND_STATES),
+  createdAt: moment,
+})
+
+const entryMoneyAnswer = z.strictObject({
+  ...moneySums,
+  /** of what was paid, what stays with the organiser although the dog is gone */
+  keptCents: cents,
+  payments: z.array(
+    paymentRow.extend({ transactionId: z.string().nullable().describe('the provider’s name of it') }),
+  ),
+  refunds: z.array(refundRow.extend({ reason: z.string() })),
+})
+export type EntryMoney = z.infer<typeof entryMoneyAnswer>
+
+const manage = 'trials.manage'
+const reason = neededLine(500)
+/** FORBIDDEN: of another club's trial. */
+const OF_AN_ENTRY: Refusals = { 404: ['ENTRY_NOT_FOUND'] }
+
+export const entryMoney = call(at.entryMoney, {
+  summary: 'Payments and refunds of an entry',
+  access: manage,
+  params: idParams,
+  refusals: OF_AN_ENTRY,
+  answer: entryMoneyAnswer,
+})
+/** Never more than was paid and has not gone back. It is sent to the provider soon after. */
+export const refundEntry = call(at.refundEntry, {
+  summary: 'Give back a part or all of what was paid for an entry',
+  access: manage,
+  params: idParams,
+  body: z.object({ amountCents: cents.min(1), reason }),
+  refusals: allOf(OF_AN_ENTRY, { 422: ['MORE_THAN_PAID'] }),
+  answer: entryMoneyAnswer,
+})
+/** Of a dog that has left, what is owed to its entrant stays with the organiser. */
+export const keepMoney = call(at.keepMoney, {
+  summary: 'Keep what was paid for a dog that has left',
+  access: manage,
+  params: idParams,
+  body: z.object({ reason }),
+  refusals: allOf(OF_AN_ENTRY, { 422: ['NOTHING_TO_KEEP'] }),
+  answer: entryMoneyAnswer,
+})
+/** By what the provider's own pages say of it. */
+export const settleRefund = call(at.settleRefund, {
+  summary: 'Say what became of a refund that the provider did not answer',
+  access: manage,
+  params: idParams,
+  body: z.object({ refundId: id, done: z.boolean(), reason }),
+  refusals: allOf(OF_AN_ENTRY, { 404: ['REFUND_NOT_FOUND'], 422: ['REFUND_IS_SETTLED'] }),
+  answer: entryMoneyAnswer,
+})

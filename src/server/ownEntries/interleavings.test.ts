@@ -1,0 +1,255 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testDatabase } from '#tools/test/database.ts'
+import { placeNewDog } from '../entries/entries.service.ts'
+import { setPaymentState } from '../payments/payments.store.ts'
+import { inTransaction, readerOf } from '../platform/act.ts'
+import { SYSTEM } from '../platform/systemCaller.ts'
+import { findTrial } from '../trials/trials.service.ts'
+import { OwnEntering } from './ownEntries.test-helper.ts'
+
+let on: OwnEntering
+beforeAll(async () => {
+  on = await OwnEntering.start(await testDatabase())
+})
+afterAll(() => on.close())
+
+const CAPACITY = 2
+const SEQUENCES = Number(process.env.KOIRAKANTA_INTERLEAVINGS ?? 300)
+const STEPS = 16
+
+/** A random generator that gives the same again for the same seed (mulberry32). */
+function randomOf(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+}
+
+type Entered = Awaited<ReturnType<OwnEntering['enter']>>
+
+/** Everything that can happen to a trial's entries and their money, in any order. */
+class Story {
+  readonly trialId: number
+  readonly random: () => number
+  readonly entered: Entered[] = []
+  readonly #firstPage = on.provider.pages.length
+  readonly #firstRefund = on.provider.refunds.length
+
+  constructor(trialId: number, random: () => number) {
+    this.trialId = trialId
+    this.random = random
+  }
+
+  #one<T>(list: readonly T[]): T | undefined {
+    return list[Math.floor(this.random() * list.length)]
+  }
+
+  get #pages() {
+    return on.provider.pages.slice(this.#firstPage)
+  }
+
+  readonly steps: readonly (() => Promise<unknown>)[] = [
+    async () => {
+      if (this.entered.length < 6) this.entered.push(await on.enter(this.trialId))
+    },
+    async () => {
+      const one = this.#one(this.entered)
+      if (one) await one.browser.command(`/api/entries/${one.entry.id}/pay`)
+    },
+    () => this.#tell('ok'),
+    () => this.#tell('ok'),
+    () => this.#tell('fail'),
+    () => this.#tell('ok', { signature: 'wrong' }),
+    () => this.#tell('ok', { amount: '1' }),
+    async () => {
+      // Paid at the provider, and nobody tells.
+      const page = this.#one(this.#pages)
+      if (page) page.status = 'ok'
+    },
+    async () => {
+      const one = this.#one(this.entered)
+      if (!one) return
+      const { version } = await on.own(one)
+      await one.browser.json(`/api/entries/${one.entry.id}/cancel`, { version, reason: 'Este' })
+    },
+    () => this.#byHand('withdraw', { reason: 'Este' }),
+    () => this.#byHand('restore', {}),
+    () => this.#byHand('move', { list: this.random() < 0.5 ? 'place' : 'reserve', beforeId: null }),
+    async () => {
+      const one = this.#one(this.entered)
+      if (one)
+        await on.agent.json(`/api/auth/entries/${one.entry.id}/refund`, {
+          amountCents: 2000,
+          reason: 'Sovittu',
+        })
+    },
+    async () => {
+      const one = this.#one(this.entered)
+      if (one) await on.agent.json(`/api/auth/entries/${one.entry.id}/keep`, { reason: 'Sovittu' })
+    },
+    async () => {
+      on.provider.refundAnswers.push(
+        this.random() < 0.5
+          ? { outcome: 'unknown', reason: 'timeout' }
+          : { outcome: 'failed', code: 'rejected', message: '' },
+      )
+    },
+    async () => {
+      // Killed after the money was recorded, before anything was made of it.
+      const page = this.#one(this.#pages)
+      if (!page) return
+      const [payment] = await on.database.db
+        .selectFrom('payment')
+        .select('id')
+        .where('stamp', '=', page.stamp)
+        .execute()
+      await setPaymentState(on.database.db, payment!.id, 'confirmed', {
+        at: on.now,
+        transactionId: page.transactionId,
+      })
+      page.status = 'ok'
+    },
+    async () => {
+      const refund = this.#one(on.provider.refunds.slice(this.#firstRefund))
+      if (refund) await on.tell(on.provider.told(refund, this.random() < 0.5 ? 'ok' : 'fail'))
+    },
+    async () => on.wait(31),
+    async () => on.wait(49 * 60),
+    () => on.look(),
+    () => Promise.all([on.look(), on.look()]),
+  ]
+
+  async #tell(status: 'ok' | 'fail', others: Record<string, string> = {}) {
+    const page = this.#one(this.#pages)
+    if (!page) return
+    if (status === 'ok' && Object.keys(others).length === 0) page.status = 'ok'
+    await on.tell(on.provider.told(page, status, others))
+  }
+
+  async #byHand(verb: string, body: object) {
+    const one = this.#one(this.entered)
+    if (one)
+      await on.agent.json(`/api/auth/trials/${this.trialId}/entries/${verb}`, {
+        entryId: one.entry.id,
+        ...body,
+      })
+  }
+
+  /** Enters four dogs for two places, and begins to pay for some. */
+  async begin(): Promise<void> {
+    for (let dog = 0; dog < 4; dog++) this.entered.push(await on.enter(this.trialId))
+    for (const one of this.entered)
+      if (this.random() < 0.7) await one.browser.command(`/api/entries/${one.entry.id}/pay`)
+  }
+
+  async step(): Promise<void> {
+    await this.#one(this.steps)!()
+  }
+}
+
+/** What must hold at any moment of a trial; the empty list: it does. */
+async function faultsOf(trialId: number): Promise<string[]> {
+  const { rows } = await on.database.pool.query<{ fault: string }>(
+    `select 'more dogs than places' as fault from entry e join entry_list l on l.entry_id = e.id and l.trial_id = e.trial_id
+       where e.trial_id = $1 and e.withdrawn_at is null and l.list = 'place' having count(*) > $2
+     union all select 'a dog twice' from entry where trial_id = $1 and withdrawn_at is null group by dog_id having count(*) > 1
+     union all select 'more back than came' from payment p join entry e on e.id = p.entry_id
+       where e.trial_id = $1 and p.amount_cents * (p.state = 'confirmed')::int
+         < (select coalesce(sum(r.amount_cents), 0) from refund r where r.payment_id = p.id and r.state <> 'failed')
+     union all select 'more kept than there is' from entry e join entry_money m on m.entry_id = e.id
+       where e.trial_id = $1 and e.kept_cents > m.paid_cents - m.refunded_cents
+     union all select 'held and paid' from entry e join entry_money m on m.entry_id = e.id
+       where e.trial_id = $1 and e.hold is not null and m.paid_cents - m.refunded_cents >= e.fee_cents
+         and not exists (select from payment p where p.entry_id = e.id and p.state = 'confirmed' and p.applied_at is null)
+     union all select 'held outside a place' from entry e join entry_list l on l.entry_id = e.id and l.trial_id = e.trial_id
+       where e.trial_id = $1 and e.hold is not null and (l.list <> 'place' or e.withdrawn_at is not null)
+     union all select 'paid at the provider, unknown here' from payment p join entry e on e.id = p.entry_id
+       where e.trial_id = $1 and p.state = 'confirmed' and p.transaction_id is null`,
+    [trialId, CAPACITY],
+  )
+  return rows.map(({ fault }) => fault)
+}
+
+test('keeps places and money right in any order of what can happen', async () => {
+  const start = on.now.getTime()
+  for (let seed = 1; seed <= SEQUENCES; seed++) {
+    on.wait((start - on.now.getTime()) / 60_000)
+    const trialId = await on.trial({
+      capacity: CAPACITY,
+      held_on: '2026-12-01',
+      registration_end: '2026-11-30',
+    })
+    const story = new Story(trialId, randomOf(seed))
+    await story.begin()
+    for (let step = 0; step < STEPS; step++) {
+      await story.step()
+      expect({ seed, step, faults: await faultsOf(trialId) }).toEqual({ seed, step, faults: [] })
+    }
+    // The jobs bring everything to its end: what was paid is known, and nothing waits to be done.
+    on.wait(11)
+    await on.look()
+    const { rows } = await on.database.pool.query(
+      `select p.id from payment p join entry e on e.id = p.entry_id
+       where e.trial_id = $1 and p.confirmed_at is not null and p.applied_at is null
+       union all select r.id from refund r join payment p on p.id = r.payment_id join entry e on e.id = p.entry_id
+       where e.trial_id = $1 and r.state in ('intended', 'sending')`,
+      [trialId],
+    )
+    expect({ seed, left: rows, faults: await faultsOf(trialId) }).toEqual({ seed, left: [], faults: [] })
+    on.provider.refundAnswers.length = 0
+    await on.database.db
+      .updateTable('trial')
+      .set({ ended_at: on.now, closed_by_hand: true })
+      .where('id', '=', trialId)
+      .execute()
+  }
+  const { rows } = await on.database.pool.query<{ code: string }>(
+    `select code from audit where subject = 'entry' group by code having count(*) > $1 order by code`,
+    [SEQUENCES / 20],
+  )
+  // Each of these happened often, so the sequences come where things can go wrong.
+  expect(rows.map(({ code }) => code)).toEqual([
+    'CREATED',
+    'ENTRY_CANCELLED',
+    'ENTRY_EXPIRED',
+    'ENTRY_MOVED',
+    'ENTRY_RESTORED',
+    'ENTRY_WITHDRAWN',
+    'MONEY_KEPT',
+    'PAYMENT_RECEIVED',
+    'PLACE_OFFERED',
+    'REFUND_MADE',
+    'REFUND_SETTLED',
+  ])
+}, 180_000)
+
+test('G2: gives one place twice where the trial is not locked', async () => {
+  const trialId = await on.trial({ capacity: 1 })
+  const reader = readerOf(on.app.services, SYSTEM)
+  const enter = async (wait?: Promise<unknown>) => {
+    const { regnr } = await on.dog()
+    await inTransaction(reader, async (act) => {
+      const input = {
+        regnr,
+        class: 'AVO',
+        handler: '',
+        contactName: '',
+        contactEmail: '',
+        contactPhone: '',
+        language: 'fi',
+      } as const
+      await placeNewDog(act, await findTrial(act, trialId), input)
+      await wait
+    })
+  }
+  const second = Promise.withResolvers<void>()
+  const first = enter(second.promise)
+  await new Promise((resolve) => setTimeout(resolve, 200))
+  await enter()
+  second.resolve()
+  await first
+  expect((await on.participants(trialId)).places).toHaveLength(2)
+})

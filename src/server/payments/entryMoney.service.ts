@@ -1,0 +1,66 @@
+import { dueCents } from '#domain/payments/standing.ts'
+import type { ListedEntry } from '../entries/entries.types.ts'
+import { keepCents } from '../entries/holds.service.ts'
+import { findEntry, trialIdOf } from '../entries/lists.service.ts'
+import { moneyFacts } from '../entries/lists.ts'
+import type { Act, Reader } from '../platform/act.ts'
+import { AppError } from '../platform/errors.ts'
+import { findTrial, lockTrial } from '../trials/trials.service.ts'
+import type { Trial } from '../trials/trials.types.ts'
+import { moneyRowsOf } from './payments.service.ts'
+import { intendRefund, settleByHand } from './refunding.service.ts'
+
+/** An entry with its trial, whose organiser decides about its money. */
+export interface EntryOfTrial {
+  readonly entry: ListedEntry
+  readonly trial: Trial
+}
+
+/** @throws AppError 404 ENTRY_NOT_FOUND */
+export async function findEntryOfTrial(reader: Reader, id: number): Promise<EntryOfTrial> {
+  const trial = await findTrial(reader, await trialIdOf(reader, id))
+  return { trial, entry: await findEntry(reader, trial, id) }
+}
+
+/** The same with its trial locked. @throws AppError 404 ENTRY_NOT_FOUND */
+export async function lockEntryOfTrial(act: Act, id: number): Promise<EntryOfTrial> {
+  const trial = await lockTrial(act, await trialIdOf(act, id))
+  return { trial, entry: await findEntry(act, trial, id) }
+}
+
+/** Everything of the money of an entry, as it is now. */
+export async function describeMoney(reader: Reader, { entry: { id }, trial }: EntryOfTrial) {
+  const entry = await findEntry(reader, trial, id)
+  return { entry, facts: moneyFacts(entry, trial), ...(await moneyRowsOf(reader, id)) }
+}
+export type DescribedMoney = Awaited<ReturnType<typeof describeMoney>>
+
+/** Gives back a part or all of what was paid. @throws AppError 422 MORE_THAN_PAID */
+export async function refundByHand(
+  act: Act,
+  { entry }: EntryOfTrial,
+  refund: { readonly amountCents: number; readonly reason: string },
+): Promise<void> {
+  if (refund.amountCents > entry.paidCents - entry.refundedCents)
+    throw new AppError('refused', 'MORE_THAN_PAID', { amountCents: 'MORE_THAN_PAID' })
+  await intendRefund(act, entry.id, refund)
+  // What goes back of money that was to stay stays no longer.
+  const left = entry.paidCents - entry.refundedCents - refund.amountCents
+  if (left < entry.keptCents) await keepCents(act, entry, left)
+}
+
+/** Lets what is owed to the entrant of a dog that has left stay with the organiser. @throws AppError 422 NOTHING_TO_KEEP */
+export async function keepOwed(act: Act, { entry, trial }: EntryOfTrial, reason: string): Promise<void> {
+  const facts = moneyFacts(entry, trial)
+  const owed = -dueCents(facts)
+  if (!facts.gone || owed <= 0) throw new AppError('refused', 'NOTHING_TO_KEEP')
+  await keepCents(act, entry, entry.keptCents + owed)
+  await act.log(['entry', entry.id], 'MONEY_KEPT', null, { amountCents: owed, reason })
+}
+
+/** Says what became of a refund of an entry. @throws AppError 404 REFUND_NOT_FOUND, 422 REFUND_IS_SETTLED */
+export const settleOf = (
+  act: Act,
+  { entry, trial }: EntryOfTrial,
+  said: { readonly refundId: number; readonly done: boolean; readonly reason: string },
+): Promise<void> => settleByHand(act, trial, entry, said)
