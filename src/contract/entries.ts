@@ -84,7 +84,12 @@ const entryRow = z.strictObject({
   hold: z.enum(HOLDS).nullable(),
   heldUntil: z.iso.datetime().nullable(),
   /** null: nothing is asked for and nothing was paid */
-  money: z.strictObject(moneySums).nullable(),
+  money: z
+    .strictObject({
+      ...moneySums,
+      unknownRefunds: count.describe('refunds that the provider did not answer'),
+    })
+    .nullable(),
   version: count,
 })
 export type EntryRow = z.infer<typeof entryRow>

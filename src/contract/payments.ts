@@ -46,7 +46,7 @@ const entryMoneyAnswer = z.strictObject({
 })
 export type EntryMoney = z.infer<typeof entryMoneyAnswer>
 
-const manage = 'trials.manage'
+const manage = 'money.decide'
 const reason = neededLine(500)
 /** FORBIDDEN: of another club's trial. */
 const OF_AN_ENTRY: Refusals = { 404: ['ENTRY_NOT_FOUND'] }

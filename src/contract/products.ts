@@ -13,7 +13,7 @@ const trialType = z.enum(TRIAL_TYPES)
 const trialClass = z.enum(TRIAL_CLASSES)
 
 /** The dearest product, in integer cents. */
-const MOST_CENTS = 1_000_000
+const MOST_CENTS = 100_000
 
 const product = z.strictObject({
   id,

@@ -101,8 +101,15 @@ export function presentEntry(
 }
 
 function presentMoney(entry: ListedEntry, trial: Trial): EntryRow['money'] {
-  const { feeCents, paidCents, refundedCents } = entry
+  const { feeCents, paidCents, refundedCents, unknownRefunds } = entry
   if (feeCents === null && paidCents === 0) return null
   const facts = moneyFacts(entry, trial)
-  return { feeCents, paidCents, refundedCents, dueCents: dueCents(facts), standing: standingOf(facts) }
+  return {
+    feeCents,
+    paidCents,
+    refundedCents,
+    dueCents: dueCents(facts),
+    standing: standingOf(facts),
+    unknownRefunds,
+  }
 }

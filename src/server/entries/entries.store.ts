@@ -38,6 +38,7 @@ export function entriesOfTrial(db: Db, trialId: number): Promise<Entry[]> {
       'e.kept_cents as keptCents',
       sql<number>`m.paid_cents`.as('paidCents'),
       sql<number>`m.refunded_cents`.as('refundedCents'),
+      sql<number>`m.unknown_refunds`.as('unknownRefunds'),
       'e.version',
       sql<Outcome | null>`coalesce(
         (select r.outcome from trial_result r where r.trial_id = e.trial_id and r.dog_id = e.dog_id limit 1),

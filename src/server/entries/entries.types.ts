@@ -37,6 +37,8 @@ export interface Entry {
   readonly keptCents: number
   readonly paidCents: number
   readonly refundedCents: number
+  /** refunds of which nobody knows whether they have gone back */
+  readonly unknownRefunds: number
   readonly version: number
   /** of a result that has been marked done */
   readonly outcome: Outcome | null

@@ -1,17 +1,22 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { OwnEntry } from '#contract/ownEntries.ts'
 import { testDatabase } from '#tools/test/database.ts'
 import { placeNewDog } from '../entries/entries.service.ts'
 import { setPaymentState } from '../payments/payments.store.ts'
 import { inTransaction, readerOf } from '../platform/act.ts'
 import { SYSTEM } from '../platform/systemCaller.ts'
+import { makeAccount, signedIn } from '../testing/accounts.ts'
+import type { TestBrowser } from '../testing/testBrowser.ts'
 import { findTrial } from '../trials/trials.service.ts'
 import { OwnEntering } from './ownEntries.test-helper.ts'
 
 let on: OwnEntering
+let member: TestBrowser
 /** The dogs of all sequences: each new one would have the pedigree read again. */
 let regnrs: readonly string[]
 beforeAll(async () => {
   on = await OwnEntering.start(await testDatabase())
+  member = await signedIn(on.app, await makeAccount(on.database.db))
   regnrs = await Promise.all([1, 2, 3, 4, 5, 6].map(async () => (await on.dog()).regnr))
 })
 afterAll(() => on.close())
@@ -142,7 +147,9 @@ class Story {
   }
 
   async #enter(): Promise<void> {
-    this.entered.push(await on.enter(this.trialId, { regnr: regnrs[this.entered.length] }))
+    const form = await on.formOf({ regnr: regnrs[this.entered.length] })
+    const answer = await member.json(`/api/trials/${this.trialId}/enter`, form)
+    this.entered.push({ browser: member, entry: answer.json<OwnEntry>() })
   }
 
   /** Enters four dogs for two places, and begins to pay for some. */

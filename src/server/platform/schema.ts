@@ -289,6 +289,7 @@ export interface Schema {
     entry_id: Computed<number>
     paid_cents: Computed<number | null>
     refunded_cents: Computed<number | null>
+    unknown_refunds: Computed<number | null>
   }
   entry_move: {
     id: Generated<number>

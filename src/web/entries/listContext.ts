@@ -18,7 +18,7 @@ import type {
 import type { EntryRow, Participants } from '#contract/entries.ts'
 
 /** The dialogs of one dog of the list. */
-export type EntryDialog = 'edit' | 'withdraw' | 'before'
+export type EntryDialog = 'edit' | 'withdraw' | 'before' | 'money'
 
 type ListCall =
   | typeof addEntry

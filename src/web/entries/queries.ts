@@ -1,5 +1,6 @@
 import { getCheckIn } from '#contract/endpoints/checkIn.ts'
-import { getParticipants, trialDog } from '#contract/endpoints/entries.ts'
+import { entryChanges, getParticipants, trialDog } from '#contract/endpoints/entries.ts'
+import { entryMoney } from '#contract/endpoints/payments.ts'
 import { queryIf, queryOf } from '../client/queries.ts'
 
 /** Fetched again and again while it is shown: two may mark at once. */
@@ -9,6 +10,12 @@ export const checkInQuery = (id: number | string) => ({
   refetchInterval: 10_000,
   refetchOnWindowFocus: true,
 })
+
+/** The money of one entry, fresh whenever it is opened. */
+export const entryMoneyQuery = (id: number) => ({ ...queryOf(entryMoney, { params: { id } }), staleTime: 0 })
+
+/** What a change of money makes stale. */
+export const MONEY = [entryMoney, getParticipants, entryChanges]
 
 export const participantsQuery = (id: number | string) => queryOf(getParticipants, { params: { id } })
 

@@ -82,12 +82,16 @@ create table refund (
 create index refund_payment on refund (payment_id);
 create index refund_unsettled on refund (created_at) where state in ('intended', 'sending', 'pending', 'unknown');
 
--- What has come in for an entry, and what has gone back or may have; a refund that failed has not.
+-- What has come in for an entry, what has gone back or may have, and how many refunds the provider did not answer; a refund that failed has not gone back.
 create view entry_money as
   select e.id as entry_id,
     coalesce((select sum(p.amount_cents) from payment p where p.entry_id = e.id and p.state = 'confirmed'), 0)::integer as paid_cents,
     coalesce((
       select sum(r.amount_cents) from refund r join payment p on p.id = r.payment_id
       where p.entry_id = e.id and r.state <> 'failed'
-    ), 0)::integer as refunded_cents
+    ), 0)::integer as refunded_cents,
+    (
+      select count(*) from refund r join payment p on p.id = r.payment_id
+      where p.entry_id = e.id and r.state = 'unknown'
+    ) as unknown_refunds
   from entry e;

@@ -100,6 +100,7 @@ function MoreActions({ entry }: { entry: EntryRow }) {
           </MenuItem>
         )}
         <Absence entry={entry} onDone={() => setAnchor(null)} />
+        {entry.money && item('money', t('entries.money.menu'))}
         {item('withdraw', t('entries.menu.withdraw'))}
       </Menu>
     </>

@@ -23,6 +23,8 @@ import { WithdrawEntry } from '../forms/WithdrawEntry.tsx'
 import { type EntryDialog, ListContext } from '../listContext.ts'
 import { MessageDialog } from '../messages/MessageDialog.tsx'
 import { SentMessages } from '../messages/SentMessages.tsx'
+import { MoneyAlert } from '../money/MoneyAlert.tsx'
+import { MoneyDialog } from '../money/MoneyDialog.tsx'
 import { MoveBefore } from '../order/MoveBefore.tsx'
 import { StartOrder } from '../order/StartOrder.tsx'
 import { UndoBar } from '../order/UndoBar.tsx'
@@ -68,6 +70,7 @@ export function ParticipantList({ participants }: { participants: Participants }
         onAdd={() => setOpen({ what: 'add' })}
         onMessage={() => setOpen({ what: 'message' })}
       />
+      <MoneyAlert />
       <ListSummary />
       <FreePlace />
       <Places />
@@ -170,6 +173,8 @@ function Dialogs({ open, participants, chosen, onClose, onWithdrawn }: DialogsPr
       return <MessageDialog participants={participants} chosen={chosen} onClose={onClose} />
     case 'edit':
       return <EditEntry trial={trial} entry={open.entry} onClose={onClose} />
+    case 'money':
+      return <MoneyDialog entry={open.entry} onClose={onClose} />
     case 'before':
       return <MoveBefore entry={open.entry} onClose={onClose} />
     case 'withdraw':

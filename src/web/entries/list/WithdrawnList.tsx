@@ -12,6 +12,7 @@ import { DataTable } from '../../ui/table/DataTable.tsx'
 import type { Column } from '../../ui/table/types.ts'
 import { TimeText } from '../../ui/values/TimeText.tsx'
 import { useList } from '../listContext.ts'
+import { MoneyMark } from '../money/MoneyMark.tsx'
 
 /** Withdrawn dogs, each with the reason and a button to restore it. */
 export function WithdrawnList() {
@@ -49,7 +50,12 @@ function columnsIn(t: Translate): Column<EntryRow>[] {
     {
       id: 'reason',
       header: t('entries.columns.reason'),
-      cell: ({ withdrawnReason }) => <Text breaks>{withdrawnReason ?? '–'}</Text>,
+      cell: (entry) => (
+        <>
+          <Text breaks>{leftWords(t, entry)}</Text>
+          <MoneyMark entry={entry} />
+        </>
+      ),
       card: 'fact',
     },
     {
@@ -61,11 +67,38 @@ function columnsIn(t: Translate): Column<EntryRow>[] {
     {
       id: 'actions',
       header: t('entries.columns.actions'),
-      cell: (entry) => <Restore entry={entry} />,
+      cell: (entry) => (
+        <Row end>
+          <OpenMoney entry={entry} />
+          <Restore entry={entry} />
+        </Row>
+      ),
       align: 'right',
       card: 'fact',
     },
   ]
+}
+
+/** Why a dog has left, and whose doing it was where it was not the organiser's. */
+function leftWords(t: Translate, { leftBy, withdrawnReason }: EntryRow): string {
+  if (leftBy === 'system') return t('entries.money.leftBy.system')
+  if (leftBy === 'entrant') return t('entries.money.leftBy.entrant', { reason: withdrawnReason ?? '–' })
+  return withdrawnReason ?? '–'
+}
+
+function OpenMoney({ entry }: { entry: EntryRow }) {
+  const t = useTranslate()
+  const { openDialog } = useList()
+  if (!entry.money) return null
+  return (
+    <Button
+      size="small"
+      aria-label={t('entries.money.open', { dog: calledBy(entry.dog) })}
+      onClick={() => openDialog('money', entry)}
+    >
+      {t('entries.money.button')}
+    </Button>
+  )
 }
 
 function Restore({ entry }: { entry: EntryRow }) {

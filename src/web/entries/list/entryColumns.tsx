@@ -14,6 +14,7 @@ import { CodeChip } from '../../ui/marks/CodeChip.tsx'
 import type { Column } from '../../ui/table/types.ts'
 import { CheckInMarks } from '../checkIn/CheckInMarks.tsx'
 import { useList } from '../listContext.ts'
+import { MoneyMark } from '../money/MoneyMark.tsx'
 import { DragHandle } from '../order/DragHandle.tsx'
 import { EntryActions } from './EntryActions.tsx'
 import { PaperAwards } from './PaperAwards.tsx'
@@ -53,8 +54,11 @@ function columnsIn(t: Translate, queue: boolean): Column<EntryRow>[] {
       id: 'remarks',
       header: t('entries.columns.remarks'),
       cell: (entry) => <Remarks entry={entry} />,
-      isEmpty: ({ outcome, reasons, paperAwards, checkIn }) =>
-        outcome === null && reasons.length + paperAwards.length === 0 && checkIn.checkedAt === null,
+      isEmpty: ({ outcome, reasons, paperAwards, checkIn, money }) =>
+        money === null &&
+        outcome === null &&
+        reasons.length + paperAwards.length === 0 &&
+        checkIn.checkedAt === null,
       card: 'fact',
     },
     {
@@ -142,6 +146,7 @@ function Remarks({ entry }: { entry: EntryRow }) {
           {t('entries.notInClass', { reasons: reasons.map((code) => t(`errors.${code}`)).join(' ') })}
         </Text>
       )}
+      <MoneyMark entry={entry} />
       <CheckInMarks marks={entry.checkIn} />
       <PaperAwards entry={entry} />
     </>

@@ -1,0 +1,81 @@
+import { useMemo } from 'react'
+import type { EntryMoney } from '#contract/payments.ts'
+import { formatEuros } from '#domain/payments/money.ts'
+import type { Language } from '../../i18n/languages.ts'
+import { useLanguage } from '../../i18n/useLanguage.ts'
+import { type Translate, useTranslate } from '../../i18n/useTranslate.ts'
+import type { Column } from '../../ui/table/types.ts'
+import { TimeText } from '../../ui/values/TimeText.tsx'
+
+type PaymentRow = EntryMoney['payments'][number]
+type RefundRow = EntryMoney['refunds'][number]
+
+export function usePaymentColumns(): readonly Column<PaymentRow>[] {
+  const t = useTranslate()
+  const language = useLanguage()
+  return useMemo(
+    () => [
+      ...sharedColumns<PaymentRow>(t, language),
+      {
+        id: 'state',
+        header: t('entries.money.columns.state'),
+        cell: ({ state }) => t(`entries.money.paymentStates.${state}`),
+        card: 'fact',
+      },
+      {
+        id: 'reference',
+        header: t('entries.money.columns.reference'),
+        cell: ({ transactionId }) => <span style={{ overflowWrap: 'anywhere' }}>{transactionId ?? '–'}</span>,
+        isEmpty: ({ transactionId }) => transactionId === null,
+        card: 'fact',
+      },
+    ],
+    [t, language],
+  )
+}
+
+export function useRefundColumns(): readonly Column<RefundRow>[] {
+  const t = useTranslate()
+  const language = useLanguage()
+  return useMemo(
+    () => [
+      ...sharedColumns<RefundRow>(t, language),
+      {
+        id: 'state',
+        header: t('entries.money.columns.state'),
+        cell: ({ state }) => t(`entries.money.refundStates.${state}`),
+        card: 'fact',
+      },
+      {
+        id: 'reason',
+        header: t('entries.money.columns.reason'),
+        cell: ({ reason }) => reasonWords(t, reason),
+        card: 'fact',
+      },
+    ],
+    [t, language],
+  )
+}
+
+/** What payments and refunds have in common. */
+function sharedColumns<Row extends PaymentRow | RefundRow>(t: Translate, language: Language): Column<Row>[] {
+  return [
+    {
+      id: 'time',
+      header: t('entries.money.columns.time'),
+      cell: ({ createdAt }) => <TimeText moment={createdAt} />,
+      card: 'title',
+    },
+    {
+      id: 'amount',
+      header: t('entries.money.columns.amount'),
+      cell: ({ amountCents }) => formatEuros(amountCents, language),
+      align: 'right',
+      card: 'fact',
+    },
+  ]
+}
+
+/** What the service itself gives back has a code for a reason. */
+const reasonWords = (t: Translate, reason: string): string =>
+  reason === 'ENTRY_CANCELLED' || reason === 'TRIAL_CANCELLED' ? t(`entries.money.reasons.${reason}`) : reason
