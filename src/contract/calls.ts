@@ -13,6 +13,7 @@ import type { Endpoint } from './endpoint.ts'
 import type * as entries from './entries.ts'
 import type * as judging from './judging.ts'
 import type * as mails from './mails.ts'
+import type * as memberLists from './memberLists.ts'
 import type * as news from './news.ts'
 import type * as objections from './objections.ts'
 import type * as officials from './officials.ts'
@@ -46,6 +47,7 @@ type AnyCall =
   | CallsIn<typeof entries>
   | CallsIn<typeof judging>
   | CallsIn<typeof mails>
+  | CallsIn<typeof memberLists>
   | CallsIn<typeof news>
   | CallsIn<typeof objections>
   | CallsIn<typeof officials>

@@ -41,6 +41,14 @@ export const USERNAME_MAX_LENGTH = 40
 export const PICTURE_MAX_BYTES = 1_048_576
 export const ATTACHMENT_MAX_BYTES = 1_048_576
 
+/** Most rows of a member list: as many as a file of its size holds. */
+export const MOST_MEMBERS = 20_000
+/** Most columns among which those of a member list are chosen. */
+export const MOST_COLUMNS = 100
+
+export const CSV_TYPE = 'text/csv'
+export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
 export const TRIAL_SORTS = ['date', 'place', 'dogs'] as const
 export const TRIAL_PAGE_SIZE = 25
 /** What the staff's list of trials may be sorted by; of itself it has an order that is none of these. */
@@ -157,6 +165,8 @@ export const AUDIT_CODES = [
   'DOGS_MERGED',
   'DOG_SPLIT',
   'CORRECTION_UNDONE',
+  'MEMBER_LIST_IMPORTED',
+  'MEMBER_LIST_UNDONE',
 ] as const
 /** Corrections of a dog's identity and parents, each of which can be undone. */
 export const CORRECTIONS = ['PARENTS_CORRECTED', 'DOGS_MERGED', 'DOG_SPLIT'] as const

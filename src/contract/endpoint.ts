@@ -32,6 +32,7 @@ export type Subject =
   | 'judge'
   | 'club'
   | 'user'
+  | 'memberList'
   | 'mail'
   | 'demo'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { isOneLine, isReadable } from '#domain/plainText.ts'
-import { QUESTIONS } from '#domain/trials/questions.ts'
+import { QUESTIONS } from '#domain/questions.ts'
 
 /** The id of a row in a body or an answer. */
 export const id = z.number().int().min(1).max(Number.MAX_SAFE_INTEGER)
@@ -30,6 +30,11 @@ export const textInput = (most: number) => boundedText(most).trim().refine(isRea
 export const reasonInput = textInput(1000).min(1, 'REASON_MISSING')
 /** The questions that were answered with yes: each is a 409 until then. */
 export const confirmedInput = z.array(z.enum(QUESTIONS)).max(QUESTIONS.length).optional()
+/** The same in the address of a call whose body is a file: their codes between commas. */
+export const confirmedInAddress = boundedText(200)
+  .transform((codes) => codes.split(','))
+  .pipe(z.array(z.enum(QUESTIONS)).max(QUESTIONS.length))
+  .optional()
 /** What a list is searched by; empty: everything. */
 export const filterText = lineInput(100).default('')
 

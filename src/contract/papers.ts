@@ -4,6 +4,7 @@ import { TRIAL_CLASSES } from '#domain/trials/results.ts'
 import { SHEET_KINDS } from '#domain/trials/sheet.ts'
 import { trialParams } from './calendar.ts'
 import { call, fileContent } from './call.ts'
+import { XLSX_TYPE } from './constants.ts'
 import * as at from './endpoints/papers.ts'
 import { addressId, addressNumber, idParams } from './inputs.ts'
 import { allOf, OF_A_TRIAL } from './refusals.ts'
@@ -16,7 +17,6 @@ const flag = z
 
 const PDF = 'application/pdf'
 const CSV = 'text/csv; charset=utf-8'
-const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 /**
  * Papers of a trial, in the language of the address or the reader; those of staff for whoever runs or judges the trial or saves results.
@@ -35,7 +35,7 @@ const startList = <Type extends string>(produces: Type) =>
   }) as const
 export const startListPdf = call(at.startListPdf, startList(PDF))
 export const startListCsv = call(at.startListCsv, startList(CSV))
-export const startListXlsx = call(at.startListXlsx, startList(XLSX))
+export const startListXlsx = call(at.startListXlsx, startList(XLSX_TYPE))
 
 /** TOO_MANY_SHEETS: dog by dog they can be had. */
 export const sheetsPdf = call(at.sheetsPdf, {
@@ -129,4 +129,4 @@ const resultList = <Type extends string>(produces: Type, cost: number) => ({
 })
 export const resultListPdf = call(at.resultListPdf, resultList(PDF, 10))
 export const resultListCsv = call(at.resultListCsv, resultList(CSV, 5))
-export const resultListXlsx = call(at.resultListXlsx, resultList(XLSX, 10))
+export const resultListXlsx = call(at.resultListXlsx, resultList(XLSX_TYPE, 10))

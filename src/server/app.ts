@@ -30,6 +30,7 @@ import { judgingRoutes } from './judging/judging.routes.ts'
 import { previewRoutes } from './judging/preview.routes.ts'
 import { litterRoutes } from './litters/litters.routes.ts'
 import { mailRoutes } from './mails/mails.routes.ts'
+import { memberListRoutes } from './memberLists/memberLists.routes.ts'
 import { objectionRoutes } from './objections/objections.routes.ts'
 import { officialsRoutes } from './officials/officials.routes.ts'
 import { operationsRoutes } from './operations/operations.routes.ts'
@@ -180,6 +181,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     ownRoutes(api)
     secondFactorRoutes(api)
     userRoutes(api)
+    memberListRoutes(api)
     auditRoutes(api)
     mailRoutes(api)
     dogRoutes(api)

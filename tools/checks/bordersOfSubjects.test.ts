@@ -27,6 +27,7 @@ const PUBLIC_FILES: readonly string[] = [
   'src/server/genetics/snapshot.ts',
   'src/server/history/sources.presenter.ts',
   'src/server/payments/entryMoney.presenter.ts',
+  'src/server/imports/sentTable.ts',
   'src/server/pedigree/pedigree.presenter.ts',
   'src/server/rulebooks/cited.presenter.ts',
   'src/server/rulebooks/rulebooks.policy.ts',
@@ -36,6 +37,7 @@ const PUBLIC_FILES: readonly string[] = [
   'src/server/trials/parts.ts',
   'src/server/trials/states.ts',
   'src/server/trials/trials.policy.ts',
+  'src/server/users/users.policy.ts',
 ]
 
 /** Their SQL is part of the SQL of other stores, and of nothing else. */

@@ -1,5 +1,5 @@
 import { addDays, seasonOf } from '../dates.ts'
-import type { Confirmed, Question } from './questions.ts'
+import type { Confirmed, Question } from '../questions.ts'
 import type { StateRefusal } from './refusals.ts'
 import { isInRegistration, type TrialState } from './states.ts'
 import type { DogFacts, PendingDog } from './trialDogs.ts'

@@ -1,3 +1,4 @@
+import type { Confirmed } from '../questions.ts'
 import {
   type Condition,
   complete,
@@ -22,7 +23,6 @@ import {
   timesInOrder,
   type Versioned,
 } from './conditions.ts'
-import type { Confirmed } from './questions.ts'
 import { type StateRefusal, whyNotRunning } from './refusals.ts'
 import type { TrialState } from './states.ts'
 import type { Happened, TrialFields } from './trialFields.ts'

@@ -61,6 +61,19 @@ export async function updateAccount(
   await db.updateTable('account').set(columns).where('id', '=', id).execute()
 }
 
+/** Sets since when the club has confirmed the membership numbers of accounts; null: it has not. */
+export async function setConfirmations(
+  db: Db,
+  changes: readonly { readonly id: number; readonly confirmedAt: Date | null }[],
+): Promise<void> {
+  const ids = changes.map(({ id }) => id)
+  const moments = changes.map(({ confirmedAt }) => confirmedAt)
+  await sql`
+    update account set membership_confirmed_at = c.confirmed_at, version = version + 1
+    from unnest(${ids}::bigint[], ${moments}::timestamptz[]) as c (account_id, confirmed_at)
+    where id = c.account_id`.execute(db)
+}
+
 /** The accounts of the demo that are not locked, SYSADMIN first, each with one of its roles. */
 export function demoAccounts(db: Db): Promise<{ username: string; role: Role | null }[]> {
   return db

@@ -50,7 +50,10 @@ function takeLine(cells: CsvCells, text: string, source: TextSource, line: numbe
     return cells.take(text)
   } catch (error) {
     if (!(error instanceof TextAfterQuote)) throw error
-    throw new ImportError(`${source.name}, line ${line}: a cell goes on behind its closing quote.`)
+    throw new ImportError(`${source.name}, line ${line}: a cell goes on behind its closing quote.`, {
+      code: 'FILE_QUOTES',
+      row: String(line),
+    })
   }
 }
 
@@ -89,7 +92,10 @@ export function isLost(text: string): boolean {
 }
 
 function notClosed({ name }: TextSource, line: number): ImportError {
-  return new ImportError(`${name}: a quote that is opened on or before line ${line} is never closed.`)
+  return new ImportError(`${name}: a quote that is opened on or before line ${line} is never closed.`, {
+    code: 'FILE_QUOTES',
+    row: String(line),
+  })
 }
 
 /** Refuses a file in which names would be lost; `lines` are those of its rows that hold what cannot be read. */

@@ -40,15 +40,18 @@ export async function isArchive(source: TextSource): Promise<boolean> {
  */
 export async function detectFormat(source: TextSource): Promise<FileFormat> {
   const { name } = source
-  if (source.size === 0) throw new ImportError(`${name} is empty.`)
+  if (source.size === 0) throw new ImportError(`${name} is empty.`, { code: 'FILE_EMPTY' })
   const head = await headOf(source)
   if (startsWith(head, COMPOUND))
     throw new ImportError(
       `${name} is an older workbook (.xls) or one with a password, which cannot be read. Save it as .xlsx without a password and give that.`,
+      { code: 'FILE_NO_TABLE' },
     )
   const marked = BYTE_ORDER_MARKS.find(([, mark]) => startsWith(head, mark))?.[0]
   if (!marked?.startsWith('utf16') && head.includes(0))
-    throw new ImportError(`${name} is not a text file. Save the table as CSV and give that.`)
+    throw new ImportError(`${name} is not a text file. Save the table as CSV and give that.`, {
+      code: 'FILE_NO_TABLE',
+    })
   const encoding = marked ?? ((await isMeantAsUtf8(source.open)) ? 'utf8' : 'windows1252')
   const text = latinText(head, encoding)
   const line = firstLine(text)

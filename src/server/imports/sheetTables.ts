@@ -8,9 +8,9 @@ import { SheetReader, type SheetRow } from './workbook/sheetReader.ts'
 import { openWorkbook, type Sheet, type Workbook, type WorkbookRefusal } from './workbook/workbook.ts'
 import { parseXml } from './workbook/xml.ts'
 
-/** Bytes that a workbook may have when it is unpacked: beside a million dogs, room for what else a sheet says of them. */
+/** Megabytes that a workbook may have when it is unpacked: beside a million dogs, room for what else a sheet says of them. */
 const MOST_MEGABYTES = 512
-const MOST_BYTES = MOST_MEGABYTES * 1024 ** 2
+const MEGABYTE = 1024 ** 2
 
 /** Most sheets with rows that are read: rows are counted through all of them. */
 const MOST_SHEETS = 400
@@ -21,8 +21,8 @@ const CELLS_NAMED = 20
 const messages = {
   'other-kind': (file: string) =>
     `${file} is a workbook of another kind than .xlsx, or no workbook, which cannot be read. Save it as .xlsx, or each of its sheets as CSV (UTF-8), and give that.`,
-  'too-large': (file: string) =>
-    `${file} is too large: unpacked, a workbook may have ${MOST_MEGABYTES} MB. Save each of its sheets as CSV (UTF-8) and give that.`,
+  'too-large': (file: string, megabytes: number) =>
+    `${file} is too large: unpacked, a workbook may have ${megabytes} MB. Save each of its sheets as CSV (UTF-8) and give that.`,
   damaged: (file: string, what: string) =>
     `${file} is a damaged workbook and cannot be read (${what}). Open it in a spreadsheet program, save it again as .xlsx and give that.`,
   empty: (file: string) => `${file} is empty: none of its sheets has a row.`,
@@ -42,26 +42,35 @@ const messages = {
  * The sheets of a workbook that are not empty, each as a table with a header of its own.
  * @throws ImportError for a workbook that cannot be read, or in which something would be lost
  */
-export async function sheetTables(source: TextSource): Promise<Table[]> {
-  if (source.size > MOST_BYTES) throw new ImportError(messages['too-large'](source.name))
-  const book = await readable(source, () => openedOf(source))
+export async function sheetTables(source: TextSource, mostMegabytes = MOST_MEGABYTES): Promise<Table[]> {
+  if (source.size > mostMegabytes * MEGABYTE) throw refusalOf('too-large', source, mostMegabytes)
+  const book = await readable(source, () => openedOf(source, mostMegabytes))
   const tables: Table[] = []
   for (const sheet of book.sheets) {
     if (!(await readable(source, () => hasRows(book, sheet)))) continue
-    if (tables.length === MOST_SHEETS) throw new ImportError(messages.tooMany(source.name))
+    if (tables.length === MOST_SHEETS)
+      throw new ImportError(messages.tooMany(source.name), { code: 'FILE_SHEETS' })
     tables.push(tableOf(source, book, sheet, tables.length))
   }
-  if (tables.length === 0) throw new ImportError(messages.empty(source.name))
+  if (tables.length === 0) throw new ImportError(messages.empty(source.name), { code: 'FILE_EMPTY' })
   return tables
 }
 
-async function openedOf({ name, open }: TextSource): Promise<Workbook> {
+async function openedOf(source: TextSource, mostMegabytes: number): Promise<Workbook> {
   const chunks: Buffer[] = []
-  for await (const chunk of open()) chunks.push(chunk)
-  const opened: Workbook | WorkbookRefusal = await openWorkbook(Buffer.concat(chunks), MOST_BYTES)
-  if (typeof opened === 'string') throw new ImportError(messages[opened](name))
+  for await (const chunk of source.open()) chunks.push(chunk)
+  const opened = await openWorkbook(Buffer.concat(chunks), mostMegabytes * MEGABYTE)
+  if (typeof opened === 'string') throw refusalOf(opened, source, mostMegabytes)
   return opened
 }
+
+const refusalOf = (refusal: WorkbookRefusal, { name }: TextSource, mostMegabytes: number): ImportError =>
+  new ImportError(messages[refusal](name, mostMegabytes), {
+    code: refusal === 'too-large' ? 'FILE_TOO_LONG' : 'FILE_NO_TABLE',
+  })
+
+const cellFault = (message: string, cells: readonly string[]): ImportError =>
+  new ImportError(message, { code: 'FILE_CELLS', row: cells.join(', ') })
 
 /** Reads a sheet once, to find what keeps it from being taken before anything of the file is. */
 async function hasRows({ context }: Workbook, sheet: Sheet): Promise<boolean> {
@@ -71,9 +80,9 @@ async function hasRows({ context }: Workbook, sheet: Sheet): Promise<boolean> {
   const { faults, merged } = reader
   const errors = faults.flatMap(({ cell, fault }) => (fault === 'no-result' ? [] : `${cell} ${fault.error}`))
   const unknown = faults.flatMap(({ cell, fault }) => (fault === 'no-result' ? cell : []))
-  if (merged.length > 0 && rows > 0) throw new ImportError(messages.merged(sheet.name, merged.join(', ')))
-  if (errors.length > 0) throw new ImportError(messages.errors(sheet.name, errors.join(', ')))
-  if (unknown.length > 0) throw new ImportError(messages.noResult(sheet.name, unknown.join(', ')))
+  if (merged.length > 0 && rows > 0) throw cellFault(messages.merged(sheet.name, merged.join(', ')), merged)
+  if (errors.length > 0) throw cellFault(messages.errors(sheet.name, errors.join(', ')), errors)
+  if (unknown.length > 0) throw cellFault(messages.noResult(sheet.name, unknown.join(', ')), unknown)
   return rows > 0
 }
 
@@ -140,5 +149,7 @@ async function readable<Result>(source: TextSource, read: () => Promise<Result>)
 }
 
 function told({ name }: TextSource, error: unknown): unknown {
-  return error instanceof DamagedWorkbook ? new ImportError(messages.damaged(name, error.message)) : error
+  return error instanceof DamagedWorkbook
+    ? new ImportError(messages.damaged(name, error.message), { code: 'FILE_NO_TABLE' })
+    : error
 }

@@ -7,10 +7,11 @@ import type { TextSource } from './textSource.ts'
 
 /**
  * The tables of a file: of a workbook every sheet that is not empty.
+ * @param mostMegabytes that a workbook may have when it is unpacked; absent: as many as a file of all dogs needs
  * @throws ImportError for a file that cannot be read, is empty, or holds no table
  */
-export async function tablesOf(source: TextSource): Promise<Table[]> {
-  if (await isArchive(source)) return sheetTables(source)
+export async function tablesOf(source: TextSource, mostMegabytes?: number): Promise<Table[]> {
+  if (await isArchive(source)) return sheetTables(source, mostMegabytes)
   const format = await detectFormat(source)
   return [
     {

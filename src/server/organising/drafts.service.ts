@@ -1,6 +1,6 @@
+import type { Confirmed } from '#domain/questions.ts'
 import { fieldsHold, lastsUsual } from '#domain/trials/conditions.ts'
 import { nextTrial } from '#domain/trials/copy.ts'
-import type { Confirmed } from '#domain/trials/questions.ts'
 import { dogFacts } from '#domain/trials/trialDogs.ts'
 import { emptyFields, type TrialFields } from '#domain/trials/trialFields.ts'
 import type { Act } from '../platform/act.ts'

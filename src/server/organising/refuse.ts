@@ -1,5 +1,5 @@
+import { QUESTIONS } from '#domain/questions.ts'
 import type { Refusal } from '#domain/trials/conditions.ts'
-import { QUESTIONS } from '#domain/trials/questions.ts'
 import { AppError } from '../platform/errors.ts'
 
 /** @throws AppError as the refusal says; none where there is none */

@@ -261,6 +261,17 @@ const HOLDERS = {
       ],
     },
   },
+  member_change: {
+    about: { account_id: 'account' },
+    erase: 'row',
+    details: ['membership_number'],
+    shown: { as: 'memberChanges', with: ['confirmed_before', 'confirmed_after'] },
+  },
+  member_import: {
+    refs: { account_id: 'account', undone_by: 'account' },
+    texts: ['file_name'],
+    shownRefs: { as: 'memberImports', with: ['imported_at', 'file_name'] },
+  },
   person: {
     about: { id: 'person' },
     erase: 'row',

@@ -128,6 +128,23 @@ export async function plantPerson({ db, pool }: Database): Promise<{ accountId: 
     expires_at: later,
   })
   await put('account_role', { account_id: account, role: 'TRIALAGENT' })
+  const members = await put('member_import', {
+    imported_at: now,
+    account_id: account,
+    undone_by: account,
+    file_name: TEXT,
+    whole_list: true,
+    row_count: 1,
+    confirmed: 1,
+    lapsed: 0,
+    conflicts: 0,
+  })
+  await put('member_change', {
+    import_id: members,
+    account_id: account,
+    membership_number: 'KATKO-1',
+    confirmed_after: now,
+  })
   await put('registration', {
     username: 'katko2',
     email: NOW,

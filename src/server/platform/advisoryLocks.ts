@@ -10,6 +10,8 @@ export const ADVISORY_LOCKS = {
   import: 7_204_614,
   /** one change of the pedigree at a time that must not make a dog its own ancestor */
   pedigree: 7_204_615,
+  /** one import of a member list, or its undoing, at a time */
+  memberLists: 7_204_616,
   /** with a day: who gives the next number of that day's trials */
   trialNumbers: 4108,
   /** with a trial's id: the queue before its row */

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '#contract/refusals.ts'
-import type { Confirmed, Question } from '#domain/trials/questions.ts'
+import type { Confirmed, Question } from '#domain/questions.ts'
 
 export type { ErrorCode } from '#contract/refusals.ts'
 

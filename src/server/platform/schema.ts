@@ -374,6 +374,27 @@ export interface Schema {
     dog_id: Computed<number>
     regnr: Computed<string>
   }
+  member_change: {
+    id: Generated<number>
+    import_id: number
+    account_id: number
+    membership_number: string
+    confirmed_before: Timestamp | null
+    confirmed_after: Timestamp | null
+  }
+  member_import: {
+    id: Generated<number>
+    imported_at: Timestamp
+    account_id: number | null
+    file_name: string
+    whole_list: boolean
+    row_count: number
+    confirmed: number
+    lapsed: number
+    conflicts: number
+    undone_at: Timestamp | null
+    undone_by: number | null
+  }
   objection: {
     id: Generated<number>
     trial_id: number

@@ -2,6 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import * as accounts from '#contract/endpoints/accounts.ts'
 import * as dogStaff from '#contract/endpoints/dogStaff.ts'
 import * as dogs from '#contract/endpoints/dogs.ts'
+import * as memberLists from '#contract/endpoints/memberLists.ts'
 import * as papers from '#contract/endpoints/papers.ts'
 import * as pedigree from '#contract/endpoints/pedigree.ts'
 import * as users from '#contract/endpoints/users.ts'
@@ -229,6 +230,20 @@ test('sends a file as it is, under its own type, to the address its parameters m
     body: picture,
     headers: { 'content-type': 'image/jpeg' },
   })
+})
+
+test('repeats a call with a file after a yes with the answer in its address, the file as it was', async () => {
+  onQuestion(async () => true)
+  const answers = [json({ error: { code: 'MEMBERS_LAPSE_MANY' } }, 409), json({ import: null })]
+  const fetched = vi.fn(async (_address: string, _init: RequestInit) => answers.shift())
+  answerWith(json(null))
+  vi.stubGlobal('fetch', fetched)
+  const list = new Blob(['1;Aho'], { type: 'text/csv' })
+  await change(memberLists.importMembers, list, { query: { hash: 'a', fileName: 'b' } })
+  expect(fetched.mock.calls[1]?.[0]).toBe(
+    '/api/auth/member-lists?hash=a&fileName=b&confirmed=MEMBERS_LAPSE_MANY',
+  )
+  expect(fetched.mock.calls[1]?.[1]).toMatchObject({ body: list, headers: { 'content-type': 'text/csv' } })
 })
 
 test('sends no body and no content type for a change without a body', async () => {

@@ -2,7 +2,7 @@ import { type AddressParts, addressAt } from '#contract/address.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import * as accounts from '#contract/endpoints/accounts.ts'
 import { CAPTCHA_HEADER, CSRF_COOKIE, CSRF_HEADER, DEMO_MAILS_HEADER } from '#contract/headers.ts'
-import { QUESTIONS } from '#domain/trials/questions.ts'
+import { QUESTIONS } from '#domain/questions.ts'
 import { ApiError, DECLINED, errorOf } from './ApiError.ts'
 
 export interface SendOptions {
@@ -65,15 +65,21 @@ export async function send(endpoint: Endpoint, message: Message, options: SendOp
 async function sendAnswered(endpoint: Endpoint, message: Message, options: SendOptions): Promise<unknown> {
   const confirmed: string[] = []
   for (;;) {
-    const body = confirmed.length === 0 ? message.body : { ...(message.body as object), confirmed }
     try {
-      return await sendOnce(endpoint, { ...message, body }, options)
+      return await sendOnce(endpoint, withAnswers(endpoint, message, confirmed), options)
     } catch (error) {
       if (!(error instanceof ApiError) || !isUnanswered(error.code, confirmed)) throw error
       if (!(await askToConfirm(error))) throw new ApiError(error.status, DECLINED)
       confirmed.push(error.code)
     }
   }
+}
+
+/** What was answered with yes goes into the body, and into the address where the body is a file. */
+function withAnswers({ bodyKind }: Endpoint, message: Message, confirmed: readonly string[]): Message {
+  if (confirmed.length === 0) return message
+  if (bodyKind === 'file') return { ...message, query: { ...message.query, confirmed: confirmed.join(',') } }
+  return { ...message, body: { ...(message.body as object), confirmed } }
 }
 
 const isUnanswered = (code: string, confirmed: readonly string[]): boolean =>

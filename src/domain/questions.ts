@@ -1,10 +1,12 @@
 /**
  * What is asked before something that is possible and that hardly anybody means; codes of the `errors` texts. A request that has not
- * answered one is refused with its code and, repeated with it in `confirmed`, done. Source: docs/rules/trials.md#questions.
+ * answered one is refused with its code and, repeated with it in `confirmed`, done. Source: docs/rules/trials.md#questions,
+ * docs/rules/accounts.md#member-list.
  */
 export const QUESTIONS = [
   'ENTRY_HAS_SHEET',
   'HEAD_REPORT_MISSING',
+  'MEMBERS_LAPSE_MANY',
   'OBJECTION_UNDECIDED',
   'PROPOSAL_UNFIT',
   'TRIAL_MOVE_TO_PAST',
