@@ -1,0 +1,136 @@
+import { sql } from 'kysely'
+import type pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { OwnEntry } from '#contract/ownEntries.ts'
+import { testDatabase } from '#tools/test/database.ts'
+import { makeAccount, signedIn } from '../testing/accounts.ts'
+import type { TestBrowser } from '../testing/testBrowser.ts'
+import { FEE, OwnEntering } from './ownEntries.test-helper.ts'
+
+/** Statements that still reach the database; after them the service is as good as killed. */
+let left = Number.POSITIVE_INFINITY
+
+/** Lets a pool's connections die after so many statements: what was not committed is rolled back, as PostgreSQL does for a lost connection. */
+function makeMortal(pool: pg.Pool): void {
+  const connect = pool.connect.bind(pool) as () => Promise<pg.PoolClient>
+  const known = new WeakSet<pg.PoolClient>()
+  pool.connect = (async () => {
+    const client = await connect()
+    if (known.has(client)) return client
+    known.add(client)
+    const query = client.query.bind(client) as (...given: unknown[]) => Promise<unknown>
+    client.query = ((...given: unknown[]) => {
+      if (given[0] === 'rollback') return query(...given)
+      left -= 1
+      return left < 0
+        ? Promise.reject(Object.assign(new Error('killed'), { code: 'ECONNRESET' }))
+        : query(...given)
+    }) as typeof client.query
+    return client
+  }) as typeof pool.connect
+}
+
+let on: OwnEntering
+let member: TestBrowser
+let regnr: string
+beforeAll(async () => {
+  const database = await testDatabase()
+  on = await OwnEntering.start(database)
+  member = await signedIn(on.app, await makeAccount(database.db))
+  regnr = (await on.dog()).regnr
+  makeMortal(database.pool)
+})
+afterAll(() => on.close())
+
+/** One entry from its form to its money back; each step is what a person, the provider or the clock does. */
+class Path {
+  readonly #firstPage = on.provider.pages.length
+  readonly #firstRefund = on.provider.refunds.length
+  #trialId = 0
+  #form: object = {}
+  #entry: OwnEntry | undefined
+
+  async begin(): Promise<void> {
+    this.#trialId = await on.trial({ capacity: 1 })
+    this.#form = await on.formOf({ regnr })
+  }
+
+  readonly steps: readonly (() => Promise<unknown>)[] = [
+    async () => {
+      const answer = await member.json(`/api/trials/${this.#trialId}/enter`, this.#form)
+      if (answer.statusCode === 200) this.#entry = answer.json<OwnEntry>()
+    },
+    () => member.command(`/api/entries/${this.#entry?.id}/pay`),
+    async () => {
+      // The payer has paid, whatever becomes of the news.
+      const page = this.#page!
+      page.status = 'ok'
+      await on.tell(on.provider.told(page, 'ok'))
+    },
+    async () => {
+      const { version } = await this.own()
+      await member.json(`/api/entries/${this.#entry!.id}/cancel`, { version, reason: 'Este' })
+    },
+    () => on.look(),
+  ]
+
+  get #page() {
+    return on.provider.pages.slice(this.#firstPage).at(-1)
+  }
+
+  own(): Promise<OwnEntry> {
+    return on.own({ browser: member, entry: this.#entry! })
+  }
+
+  /** What must be true once the service runs again and has looked; nothing is done twice and nothing is left undone. */
+  async expectTruth(): Promise<void> {
+    if (!this.#entry) await this.steps[0]!()
+    const { state, money } = await this.own()
+    const isPaid = this.#page?.status === 'ok'
+    expect(money.paidCents).toBe(isPaid ? FEE : 0)
+    expect(['held', 'placed', 'cancelled']).toContain(state)
+    expect(state === 'held').toBe(!isPaid)
+    const refunds = on.provider.refunds.slice(this.#firstRefund)
+    expect(new Set(refunds.map(({ stamp }) => stamp)).size).toBe(refunds.length)
+    expect(refunds.length).toBeLessThanOrEqual(1)
+    expect(money.refundedCents).toBe(state === 'cancelled' ? FEE : 0)
+    if (state === 'cancelled') expect(['done', 'unknown']).toContain(money.refunds[0]?.state)
+    const { rows } = await sql`
+      select e.id from entry e join entry_list l on l.entry_id = e.id and l.trial_id = e.trial_id
+      where e.trial_id = ${this.#trialId} and e.withdrawn_at is null and l.list = 'place'`.execute(
+      on.database.db,
+    )
+    expect(rows).toHaveLength(state === 'cancelled' ? 0 : 1)
+  }
+}
+
+/** Goes the path up to a step, dies within that step after so many statements, starts again and looks. @returns whether it died */
+async function die(step: number, statements: number): Promise<boolean> {
+  const path = new Path()
+  await path.begin()
+  for (const before of path.steps.slice(0, step)) await before()
+  left = statements
+  await path.steps[step]!().catch(() => undefined)
+  const died = left < 0
+  left = Number.POSITIVE_INFINITY
+  on.wait(2)
+  await on.look()
+  await path.expectTruth()
+  return died
+}
+
+test.each([
+  ['entering', 0],
+  ['beginning to pay', 1],
+  ['the provider telling that it is paid', 2],
+  ['cancelling', 3],
+  ['sending the money back', 4],
+])(
+  'comes to the truth, killed after any statement of %s',
+  async (_what, step) => {
+    let statements = 0
+    while (await die(step, statements)) statements += 1
+    expect(statements).toBeGreaterThan(3)
+  },
+  120_000,
+)
