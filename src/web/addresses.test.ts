@@ -29,7 +29,13 @@ import { createAppRouter } from './routes.ts'
 import { rulebookAddress, rulebooksAddress } from './rulebooks/addresses.ts'
 import { dogSearchOf, searchAddress } from './search/addresses.ts'
 import { parseSearch } from './searchValues.ts'
-import { newUserAddress, personsAddress, userAddress, usersAddress } from './users/addresses.ts'
+import {
+  membersAddress,
+  newUserAddress,
+  personsAddress,
+  userAddress,
+  usersAddress,
+} from './users/addresses.ts'
 
 const router = createAppRouter(createQueryClient(), createMemoryHistory())
 type Link = Parameters<typeof router.buildLocation>[0]
@@ -68,6 +74,7 @@ test('links to the address of a page, with its state behind the question mark', 
     profile: href(profileAddress()),
     users: href(usersAddress({ q: 'åke', role: 'JUDGE', state: 'locked', sort: 'lastSignin' })),
     newUser: href(newUserAddress()),
+    members: href(membersAddress()),
     user: href(userAddress(5)),
     persons: href(personsAddress({ q: 'mäki' })),
     audit: href(auditAddress({ subject: 'account', subjectId: '5' })),
@@ -104,6 +111,7 @@ test('links to the address of a page, with its state behind the question mark', 
       "judges": "/tuomarit?q=%C3%A5ke&type=forest&district=Etel%C3%A4-H%C3%A4me",
       "litter": "/pentue?sire=FI1%2F20&dam=%C4%8CLP%2FKO%2F1%2F10&generations=7",
       "mails": "/hallinta/posti?state=failed",
+      "members": "/hallinta/kayttajat/jasenet",
       "newClub": "/hallinta/kerhot/uusi",
       "newJudge": "/hallinta/tuomarit/uusi",
       "newTrial": "/hallinta/kokeet/uusi",
@@ -151,6 +159,7 @@ test('the router knows these addresses and no others', () => {
       "/hallinta/kaer/tulos/$id",
       "/hallinta/kayttajat",
       "/hallinta/kayttajat/$id",
+      "/hallinta/kayttajat/jasenet",
       "/hallinta/kayttajat/uusi",
       "/hallinta/kerhot",
       "/hallinta/kerhot/$id",

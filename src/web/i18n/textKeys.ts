@@ -33,6 +33,7 @@ import type entries from '#contract/texts/fi/staff/entries.json'
 import type staffErrors from '#contract/texts/fi/staff/errors.json'
 import type identity from '#contract/texts/fi/staff/identity.json'
 import type mailsAdmin from '#contract/texts/fi/staff/mailsAdmin.json'
+import type memberLists from '#contract/texts/fi/staff/memberLists.json'
 import type objectionAdmin from '#contract/texts/fi/staff/objectionAdmin.json'
 import type officials from '#contract/texts/fi/staff/officials.json'
 import type operations from '#contract/texts/fi/staff/operations.json'
@@ -80,6 +81,7 @@ export interface Texts {
   objectionAdmin: typeof objectionAdmin
   objections: typeof objections
   officials: typeof officials
+  memberLists: typeof memberLists
   operations: typeof operations
   paperAwards: typeof paperAwards
   paperLinks: typeof paperLinks

@@ -8,6 +8,9 @@ export const usersAddress = (search: UserSearch = {}) => ({ to: USERS_PATH, sear
 export const NEW_USER_PATH = `${USERS_PATH}/uusi` as const
 export const newUserAddress = () => ({ to: NEW_USER_PATH }) as const
 
+export const MEMBERS_PATH = `${USERS_PATH}/jasenet` as const
+export const membersAddress = () => ({ to: MEMBERS_PATH }) as const
+
 export const USER_PATH = `${USERS_PATH}/$id` as const
 export const userAddress = (id: number) => ({ to: USER_PATH, params: { id: String(id) } }) as const
 

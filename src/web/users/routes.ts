@@ -2,6 +2,7 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { requirePermission } from '../accounts/session/guards.ts'
 import { rootRoute } from '../rootRoute.tsx'
 import {
+  MEMBERS_PATH,
   NEW_USER_PATH,
   PERSONS_PATH,
   personSearchOf,
@@ -27,6 +28,14 @@ const newUserRoute = createRoute({
   component: lazyRouteComponent(() => import('./form/NewUserPage.tsx'), 'NewUserPage'),
 })
 
+const membersRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: MEMBERS_PATH,
+  staticData: { name: 'hallinta-jasenluettelo' },
+  beforeLoad: requirePermission('users.manage'),
+  component: lazyRouteComponent(() => import('./members/MembersPage.tsx'), 'MembersPage'),
+})
+
 const userRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: USER_PATH,
@@ -45,4 +54,4 @@ const personsRoute = createRoute({
 })
 
 /** What SYSADMIN has of users and of the persons in the dogs' data. */
-export const userRoutes = [usersRoute, newUserRoute, userRoute, personsRoute] as const
+export const userRoutes = [usersRoute, newUserRoute, membersRoute, userRoute, personsRoute] as const

@@ -41,8 +41,16 @@ export function forgetDraft(name: string) {
   }
 }
 
+const listeners = new Set<() => void>()
+
+/** Called when every draft is forgotten, by what is kept elsewhere. */
+export function onForgetDrafts(listener: () => void) {
+  listeners.add(listener)
+}
+
 /** Forgets every draft: whoever signs out leaves nothing behind. */
 export function forgetDrafts() {
+  for (const listener of listeners) listener()
   try {
     for (const key of Object.keys(sessionStorage)) if (key.startsWith(PREFIX)) sessionStorage.removeItem(key)
   } catch {

@@ -5,7 +5,7 @@ import { PageTitle } from '../../ui/layout/PageTitle.tsx'
 import { LinkButton } from '../../ui/links/AppLink.tsx'
 import { EmptyState } from '../../ui/loading/EmptyState.tsx'
 import { Loaded } from '../../ui/loading/Loaded.tsx'
-import { newUserAddress, USERS_PATH, type UserSearch, userSearchOf } from '../addresses.ts'
+import { membersAddress, newUserAddress, USERS_PATH, type UserSearch, userSearchOf } from '../addresses.ts'
 import { userListQuery } from '../queries.ts'
 import { UserFilters } from './UserFilters.tsx'
 import { UserTable } from './UserTable.tsx'
@@ -19,9 +19,14 @@ export function UsersPage() {
       <PageTitle
         title={t('users.title')}
         actions={
-          <LinkButton {...newUserAddress()} variant="contained">
-            {t('users.new')}
-          </LinkButton>
+          <>
+            <LinkButton {...membersAddress()} variant="outlined">
+              {t('memberLists.title')}
+            </LinkButton>
+            <LinkButton {...newUserAddress()} variant="contained">
+              {t('users.new')}
+            </LinkButton>
+          </>
         }
       />
       <UserFilters search={search} />
