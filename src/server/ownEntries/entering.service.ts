@@ -37,9 +37,11 @@ export async function enterOneself(act: Act, trial: Trial, input: Input): Promis
   if ((await countHolds(act.db, trial.id, input.contactEmail)) >= MOST_HOLDS)
     throw new AppError('refused', 'TOO_MANY_HOLDS', { contactEmail: 'TOO_MANY_HOLDS' })
   const placed = await placeNewDog(act, trial, { ...input, accountId: act.by, feeCents: product.amountCents })
+  if (placed.reserveNumber === null)
+    await holdNewPlace(act, placed, new Date(act.at.getTime() + ENTERING_HOLD))
   const owned = await ownedIn(act, await findTrial(act, trial.id), placed.id, true)
   await tell(act, owned, placed)
-  return ownedIn(act, owned.trial, placed.id, true)
+  return owned
 }
 
 /** @throws AppError 422 by the trial's state and the phase of its registration */
@@ -75,7 +77,7 @@ async function isMember(reader: Reader): Promise<boolean> {
   )
 }
 
-/** Keeps the place for as long as one needs to pay, and tells entrant and organiser. */
+/** Tells entrant and organiser. */
 async function tell(act: Act, { entry, trial }: OwnedEntry, { reserveNumber }: PlacedDog): Promise<void> {
   await mailOrganiser(act, trial, entry, { kind: 'organiserEntry' })
   if (reserveNumber !== null) {
@@ -85,8 +87,7 @@ async function tell(act: Act, { entry, trial }: OwnedEntry, { reserveNumber }: P
     })
     return
   }
-  const until = new Date(act.at.getTime() + ENTERING_HOLD)
-  await holdNewPlace(act, entry, until)
   const amount = formatEuros(entry.feeCents!, entry.language)
-  await mailEntrant(act, trial, entry, { kind: 'ownEntryHeld', values: { until: momentText(until), amount } })
+  const until = momentText(entry.heldUntil!)
+  await mailEntrant(act, trial, entry, { kind: 'ownEntryHeld', values: { until, amount } })
 }

@@ -12,6 +12,7 @@ import {
 import { openPayment } from '../payments/paying.service.ts'
 import { changeRoute } from '../platform/http/changeRoute.ts'
 import { route } from '../platform/http/route.ts'
+import { WorkQueue } from '../platform/workQueue.ts'
 import { readTrial } from '../trials/trials.policy.ts'
 import { lockTrial } from '../trials/trials.service.ts'
 import { beginOwnPayment, cancelOwn, changeOwn } from './changing.service.ts'
@@ -28,6 +29,9 @@ import {
   readOwn,
 } from './ownEntries.service.ts'
 
+/** Whoever enters waits for the trial: those who come first are let through a few at a time. */
+const RUSH = { atOnce: 3, ofOne: 2, longestQueue: 1000 } as const
+
 /** Entering a dog oneself, and everything an entrant does with the entry. */
 export function ownEntryRoutes(app: FastifyInstance): void {
   const { openedEntries } = app.services
@@ -41,6 +45,7 @@ export function ownEntryRoutes(app: FastifyInstance): void {
     present: presentForm,
   })
   changeRoute(app, enterOwnDog, {
+    turns: new WorkQueue(RUSH),
     load: (act, { params }) => lockTrial(act, params.id),
     may: enterTrial,
     run: async (act, trial, { body }) => describeOwn(act, await enterOneself(act, trial, body)),

@@ -96,14 +96,15 @@ export class OwnEntering {
 
   /** What somebody writes to enter a dog: AVO for the fee of who is no member. */
   async formOf(overrides: Record<string, unknown> = {}) {
-    const dog = 'regnr' in overrides ? null : await this.dog()
     this.#number += 1
+    const contactEmail = `osallistuja${this.#number}@example.fi`
+    const dog = 'regnr' in overrides ? null : await this.dog()
     return {
       key: crypto.randomUUID(),
       regnr: dog?.regnr,
       class: 'AVO',
       productId: await this.productId(),
-      contactEmail: `osallistuja${this.#number}@example.fi`,
+      contactEmail,
       contactName: 'Maija Mänty',
       contactPhone: '040 123 4567',
       handler: '',

@@ -3,8 +3,9 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import type * as z from 'zod'
 import type { Call } from '#contract/call.ts'
 import { DEMO_MAILS_HEADER } from '#contract/headers.ts'
-import { type Act, inTransaction, type Reader } from '../act.ts'
+import { type Act, callerOf, inTransaction, type Reader } from '../act.ts'
 import { AppError } from '../errors.ts'
+import type { WorkQueue } from '../workQueue.ts'
 import type { Input } from './input.ts'
 import { declareRoute, sendAnswer } from './route.ts'
 import type { Policy } from './viewer.ts'
@@ -25,6 +26,8 @@ export type SessionChange = 'ended' | Begun | undefined
 interface ChangeRecipe<C extends Call, Prepared, Thing, Result> {
   /** outside the transaction: slow work such as hashing a password, and what must be stored even where the call is refused */
   readonly prepare?: (reader: Reader, input: Input<C>) => Promise<Prepared>
+  /** where many come at once for one thing: they wait here for their turn, and not on the connections that all others need */
+  readonly turns?: WorkQueue
   /** finds and locks what is to be changed; throws AppError where there is nothing */
   readonly load: (act: Act, input: Input<C>, prepared: Prepared) => Thing | Promise<Thing>
   /** the policy's verb; a viewer who may not is refused with 403, and nothing is changed */
@@ -75,11 +78,13 @@ async function perform<C extends Call, Prepared, Thing, Result>(
   input: Input<C>,
 ): Promise<Result> {
   const prepared = (await recipe.prepare?.(reader, input)) as Prepared
-  const result = await inTransaction(reader, async (act) => {
-    const thing = await recipe.load(act, input, prepared)
-    if (!recipe.may(act.viewer, thing)) throw new AppError('forbidden', 'FORBIDDEN')
-    return recipe.run(act, thing, input, prepared)
-  })
+  const change = () =>
+    inTransaction(reader, async (act) => {
+      const thing = await recipe.load(act, input, prepared)
+      if (!recipe.may(act.viewer, thing)) throw new AppError('forbidden', 'FORBIDDEN')
+      return recipe.run(act, thing, input, prepared)
+    })
+  const result = await (recipe.turns ? recipe.turns.take(change, callerOf(reader)) : change())
   return recipe.afterwards ? recipe.afterwards(reader, result) : result
 }
 
