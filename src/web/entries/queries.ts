@@ -1,7 +1,7 @@
 import { getCheckIn } from '#contract/endpoints/checkIn.ts'
-import { entryChanges, getParticipants, trialDog } from '#contract/endpoints/entries.ts'
+import { entryChanges, getParticipants } from '#contract/endpoints/entries.ts'
 import { entryMoney } from '#contract/endpoints/payments.ts'
-import { queryIf, queryOf } from '../client/queries.ts'
+import { queryOf } from '../client/queries.ts'
 
 /** Fetched again and again while it is shown: two may mark at once. */
 export const checkInQuery = (id: number | string) => ({
@@ -18,9 +18,3 @@ export const entryMoneyQuery = (id: number) => ({ ...queryOf(entryMoney, { param
 export const MONEY = [entryMoney, getParticipants, entryChanges]
 
 export const participantsQuery = (id: number | string) => queryOf(getParticipants, { params: { id } })
-
-/** A dog with the classes it may start in at a trial; asks nothing before a dog is chosen. */
-export const trialDogQuery = (regnr: string | undefined, trialId: number) => ({
-  ...queryIf(trialDog, regnr === undefined ? undefined : { body: { regnr, trialId } }),
-  staleTime: 0,
-})

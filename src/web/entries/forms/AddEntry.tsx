@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type * as z from 'zod'
 import { addEntry } from '#contract/endpoints/entries.ts'
@@ -7,6 +8,9 @@ import { calledBy } from '#domain/dogs.ts'
 import { useOwnDraft } from '../../accounts/session/session.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 import { useTranslate } from '../../i18n/useTranslate.ts'
+import { DogInput } from '../../search/DogInput.tsx'
+import { ClassInput } from '../../trials/ClassInput.tsx'
+import { trialDogQuery } from '../../trials/queries.ts'
 import { FormDialog } from '../../ui/dialogs/FormDialog.tsx'
 import { forgetDraft } from '../../ui/drafts/drafts.ts'
 import { useDraftForm } from '../../ui/drafts/useDraftForm.ts'
@@ -14,11 +18,10 @@ import { Form } from '../../ui/forms/Form.tsx'
 import { SubmitButton } from '../../ui/forms/SubmitButton.tsx'
 import { showSuccess } from '../../ui/toasts/toasts.ts'
 import { useSendList } from '../useSendList.ts'
-import { ClassInput } from './ClassInput.tsx'
-import { DogInput } from './DogInput.tsx'
 import { EntrantInputs, useEntryLabels } from './EntrantInputs.tsx'
 import { emptyEntry, entryForm } from './entryValues.ts'
 import { PaperAward } from './PaperAward.tsx'
+import { PaperAwardButton } from './PaperAwardButton.tsx'
 
 interface Props {
   trial: Participants['trial']
@@ -49,11 +52,18 @@ export function AddEntry({ trial, onClose }: Props) {
     close()
   }
   const regnr = form.watch('regnr')
+  const { data: known } = useQuery(trialDogQuery(regnr || undefined, trial.id))
   return (
     <FormDialog title={t('entries.form.addTitle')} onClose={close}>
       <Form form={form} labels={useEntryLabels()} onSubmit={submit}>
-        <DogInput name="regnr" trialId={trial.id} onChoose={() => form.resetField('class')} />
-        <ClassInput regnr={regnr} trial={trial} onPaperAward={() => setAsksAward(true)} />
+        <DogInput
+          name="regnr"
+          help={t('entries.form.regnrHelp')}
+          known={known?.dog}
+          onChoose={() => form.resetField('class')}
+        />
+        <ClassInput regnr={regnr} trial={trial} />
+        <PaperAwardButton regnr={regnr} trial={trial} onOpen={() => setAsksAward(true)} />
         <EntrantInputs />
         <SubmitButton>{t('entries.form.addSubmit')}</SubmitButton>
       </Form>

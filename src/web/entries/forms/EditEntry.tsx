@@ -6,16 +6,17 @@ import { calledBy } from '#domain/dogs.ts'
 import { ask } from '../../client/calls.ts'
 import type { Language } from '../../i18n/languages.ts'
 import { useTranslate } from '../../i18n/useTranslate.ts'
+import { ClassInput } from '../../trials/ClassInput.tsx'
 import { FormDialog } from '../../ui/dialogs/FormDialog.tsx'
 import { useVersionedForm } from '../../ui/drafts/useVersionedForm.ts'
 import { VersionedForm } from '../../ui/drafts/VersionedForm.tsx'
 import { SubmitButton } from '../../ui/forms/SubmitButton.tsx'
 import { showSuccess } from '../../ui/toasts/toasts.ts'
 import { useSendList } from '../useSendList.ts'
-import { ClassInput } from './ClassInput.tsx'
 import { EntrantInputs, useEntryLabels } from './EntrantInputs.tsx'
 import { entryForm, valuesOf } from './entryValues.ts'
 import { PaperAward } from './PaperAward.tsx'
+import { PaperAwardButton } from './PaperAwardButton.tsx'
 
 const resolver = zodResolver(entryForm)
 
@@ -51,12 +52,8 @@ export function EditEntry({ trial, entry, onClose }: Props) {
           name === 'language' ? t(`accounts.languages.${value as Language}`) : undefined
         }
       >
-        <ClassInput
-          regnr={entry.dog.regnr}
-          trial={trial}
-          own={entry.class}
-          onPaperAward={() => setAsksAward(true)}
-        />
+        <ClassInput regnr={entry.dog.regnr} trial={trial} own={entry.class} />
+        <PaperAwardButton regnr={entry.dog.regnr} trial={trial} onOpen={() => setAsksAward(true)} />
         <EntrantInputs />
         <SubmitButton>{t('entries.form.save')}</SubmitButton>
       </VersionedForm>

@@ -1,15 +1,14 @@
-import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { useFormContext } from 'react-hook-form'
 import type { WaterStanding } from '#contract/dogs.ts'
 import type { TrialDog } from '#contract/entries.ts'
 import type { TrialClass } from '#domain/trials/results.ts'
-import { useTranslate } from '../../i18n/useTranslate.ts'
-import { WaterOnTrialDay } from '../../trials/WaterStanding.tsx'
-import { type Choice, ChoiceInput } from '../../ui/inputs/ChoiceInput.tsx'
-import { ErrorState } from '../../ui/loading/ErrorState.tsx'
-import { trialDogQuery } from '../queries.ts'
+import { useTranslate } from '../i18n/useTranslate.ts'
+import { type Choice, ChoiceInput } from '../ui/inputs/ChoiceInput.tsx'
+import { ErrorState } from '../ui/loading/ErrorState.tsx'
+import { trialDogQuery } from './queries.ts'
+import { WaterOnTrialDay } from './WaterStanding.tsx'
 
 interface Props {
   /** of the chosen dog; empty: none yet */
@@ -17,12 +16,10 @@ interface Props {
   trial: { readonly id: number; readonly classes: readonly TrialClass[] }
   /** the class that the entry has already */
   own?: TrialClass
-  /** asks for an award that the register does not know */
-  onPaperAward: () => void
 }
 
 /** The class of an entry: each class of the trial, with the reasons against it for this dog. */
-export function ClassInput({ regnr, trial, own, onPaperAward }: Props) {
+export function ClassInput({ regnr, trial, own }: Props) {
   const t = useTranslate()
   const { data, error, isFetching, refetch } = useQuery(trialDogQuery(regnr || undefined, trial.id))
   const known = regnr ? data : undefined
@@ -40,16 +37,13 @@ export function ClassInput({ regnr, trial, own, onPaperAward }: Props) {
     }
   })
   const help = () => {
-    if (!regnr) return t('entries.form.classChoose')
-    if (isFetching) return t('entries.form.checking')
-    return isEnteredAnew(known, own) ? t('entries.form.entered') : undefined
+    if (!regnr) return t('trials.classInput.choose')
+    if (isFetching) return t('trials.classInput.checking')
+    return own === undefined && known?.entered ? t('errors.ENTRY_EXISTS') : undefined
   }
   return (
     <>
       <ChoiceInput name="class" choices={choices} help={help()} />
-      {known && lacksAward(known, trial.classes) && (
-        <Button onClick={onPaperAward}>{t('entries.paper.open')}</Button>
-      )}
       {error && <ErrorState error={error} onRetry={() => void refetch()} />}
     </>
   )
@@ -60,14 +54,6 @@ function classNote(reasons: readonly string[], water: WaterStanding | null | und
   if (reasons.length > 0) return reasons.join(' ')
   return water === undefined ? undefined : <WaterOnTrialDay standing={water} />
 }
-
-/** What an award would change. */
-const lacksAward = (dog: TrialDog, classes: readonly TrialClass[]): boolean =>
-  classes.some((name) =>
-    dog.eligibility[name].reasons.some(
-      (code) => code === 'SHOW_AWARD_MISSING' || code === 'FIRST_PRIZE_MISSING',
-    ),
-  )
 
 /** Chooses the class where the dog may start in only one. */
 function useOnlyClass(
@@ -82,6 +68,3 @@ function useOnlyClass(
     if (only) setValue('class', only, { shouldDirty: true, shouldValidate: true })
   }, [only, setValue])
 }
-
-const isEnteredAnew = (dog: TrialDog | undefined, own: TrialClass | undefined): boolean =>
-  own === undefined && dog?.entered === true
