@@ -34,14 +34,18 @@ const entryTrial = z.strictObject({
   state: z.enum(TRIAL_STATES).exclude(['draft']),
   phase: z.enum(ENTRY_PHASES),
   classes: z.array(trialClass),
+  registrationStart: day.nullable(),
   registrationEnd: day.nullable(),
   organiserPhone: text,
   organiserEmail: text,
 })
 
+/** What a product is called in each language; empty: as in Finnish. */
+const descriptions = { descriptionFi: z.string(), descriptionSv: z.string(), descriptionEn: z.string() }
+
 const entryProduct = z.strictObject({
   id,
-  description: z.string(),
+  ...descriptions,
   amountCents: cents,
   classes: z.array(trialClass),
   memberOnly: z.boolean(),
@@ -63,9 +67,11 @@ const entryFormAnswer = z.strictObject({
   placesLeft: count.nullable(),
   /** dogs in the queue */
   waiting: count,
+  /** classes in which a dog that is entered now joins the queue */
+  queuedClasses: z.array(trialClass),
   /** cards can be charged; without it nobody enters here */
   canPay: z.boolean(),
-  /** fees in force today, in the reader's language */
+  /** fees in force today */
   products: z.array(entryProduct),
   /** of whoever has signed in */
   entrant: z
@@ -118,7 +124,7 @@ const ownEntry = z.strictObject({
   leftAt: moment.nullable(),
   leftReason: text,
   money: z.strictObject({
-    description: text,
+    product: z.strictObject(descriptions).nullable(),
     ...moneySums,
     payments: z.array(paymentRow),
     refunds: z.array(refundRow),

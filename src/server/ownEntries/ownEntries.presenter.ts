@@ -1,6 +1,7 @@
 import type { EntryForm, OwnEntries, OwnEntry } from '#contract/ownEntries.ts'
 import { ENTRANT_ACTIONS, ownEntryState, whyNot } from '#domain/entries/ownEntry.ts'
-import { descriptionIn } from '#domain/payments/products.ts'
+import { listForNew } from '#domain/entries/places.ts'
+import type { Descriptions } from '#domain/payments/products.ts'
 import { entryPhase } from '#domain/trials/entryPhase.ts'
 import { placesLeft } from '#domain/trials/states.ts'
 import type { SummaryRow } from '../dogs/dogs.types.ts'
@@ -28,6 +29,7 @@ function presentTrial(trial: Trial, today: string): OwnEntry['trial'] {
     state,
     phase: entryPhase(state, trial.registrationStart, today),
     classes: [...trial.classes],
+    registrationStart: trial.registrationStart,
     registrationEnd: trial.registrationEnd,
     organiserPhone: trial.organiserPhone,
     organiserEmail: trial.organiserEmail,
@@ -36,16 +38,19 @@ function presentTrial(trial: Trial, today: string): OwnEntry['trial'] {
 
 export function presentForm(
   { trial, lists, entrant, canPay, products }: DescribedForm,
-  { today, language }: Pick<Reader, 'today' | 'language'>,
+  { today }: Pick<Reader, 'today'>,
 ): EntryForm {
+  const facts = placeFacts(trial, lists)
+  const waiting = lists.reserve.map((entry) => entry.class)
   return {
     trial: presentTrial(trial, today),
-    placesLeft: placesLeft(placeFacts(trial, lists)),
+    placesLeft: placesLeft(facts),
     waiting: lists.reserve.length,
+    queuedClasses: trial.classes.filter((name) => listForNew(facts, name, waiting) === 'reserve'),
     canPay,
     products: products.map((product) => ({
       id: product.id,
-      description: descriptionIn(product, language),
+      ...presentDescriptions(product),
       amountCents: product.amountCents,
       classes: [...product.classes],
       memberOnly: product.memberOnly,
@@ -70,10 +75,7 @@ function presentEntrant({
   }
 }
 
-export function presentOwn(
-  owned: DescribedOwn,
-  { today, language }: Pick<Reader, 'today' | 'language'>,
-): OwnEntry {
+export function presentOwn(owned: DescribedOwn, { today }: Pick<Reader, 'today'>): OwnEntry {
   const { entry, trial, lists, product } = owned
   const state = ownEntryState(entry)
   return {
@@ -100,7 +102,7 @@ export function presentOwn(
     enteredAt: entry.enteredAt.toISOString(),
     leftAt: entry.withdrawnAt?.toISOString() ?? null,
     leftReason: entry.withdrawnReason,
-    money: presentMoney(owned, product ? descriptionIn(product, language) : null),
+    money: presentMoney(owned, product ? presentDescriptions(product) : null),
     refusals: refusalsOf(owned.facts),
     refundedUntil: owned.freeUntil,
   }
@@ -112,11 +114,17 @@ function refusalsOf(facts: DescribedOwn['facts']): OwnEntry['refusals'] {
   ) as OwnEntry['refusals']
 }
 
-function presentMoney(owned: DescribedOwn, description: string | null): OwnEntry['money'] {
+const presentDescriptions = ({ descriptionFi, descriptionSv, descriptionEn }: Descriptions) => ({
+  descriptionFi,
+  descriptionSv,
+  descriptionEn,
+})
+
+function presentMoney(owned: DescribedOwn, product: Descriptions | null): OwnEntry['money'] {
   const { entry, payments, refunds } = owned
   const { dueCents, standing } = moneyOf(owned)
   return {
-    description,
+    product,
     feeCents: entry.feeCents,
     paidCents: entry.paidCents,
     refundedCents: entry.refundedCents,
