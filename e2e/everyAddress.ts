@@ -68,6 +68,10 @@ export async function everyAddress(
   const trial = (part: string) => [`/hallinta/kokeet/${hunt}${part}`]
   const past = await publicTrial(database, sql`exists (select from trial_result r where r.trial_id = t.id)`)
   const coming = await publicTrial(database, sql`t.ended_at is null`)
+  const open = await publicTrial(
+    database,
+    sql`t.ended_at is null and current_date between t.registration_start and t.registration_end`,
+  )
   return {
     '/haku': ['/haku', '/haku?q=mets'],
     '/hallinta/$': ['/hallinta/ei-ole'],
@@ -91,8 +95,10 @@ export async function everyAddress(
     '/hallinta/saannot/$id': await of('rulebook', '/hallinta/saannot'),
     '/hallinta/tuotteet/$id': await of('product', '/hallinta/tuotteet'),
     '/hallinta/tuomarit/$id': await of('judge', '/hallinta/tuomarit'),
+    '/ilmoittautumiset/$id': await of('entry', '/ilmoittautumiset'),
     '/koira/$': [`/koira/${rich.regnr}`],
     '/kokeet/$trialDate/$kaerNr': [past, coming],
+    '/kokeet/$trialDate/$kaerNr/ilmoittautuminen': [`${coming}/ilmoittautuminen`, `${open}/ilmoittautuminen`],
     '/kokeet/$trialDate/$kaerNr/koiraluettelo': [`${coming}/koiraluettelo`],
     '/kokeet/$trialDate/$kaerNr/vastalause': [`${past}/vastalause`],
     '/pentue/{-$id}': ['/pentue', `/pentue?sire=${sire.regnr}&dam=${dam.regnr}`],

@@ -12,6 +12,7 @@ export const PUBLIC_PAGES = {
   pastTrials: '/kokeet',
   trial: '/kokeet/$trialDate/$kaerNr',
   startList: '/kokeet/$trialDate/$kaerNr/koiraluettelo',
+  enter: '/kokeet/$trialDate/$kaerNr/ilmoittautuminen',
   judges: '/tuomarit',
   privacy: '/tietosuoja',
   terms: '/kayttoehdot',
@@ -28,6 +29,7 @@ export const PERSONAL_PAGES = {
   password: '/vaihda-salasana',
   profile: '/profiili',
   objection: '/kokeet/$trialDate/$kaerNr/vastalause',
+  ownEntry: '/ilmoittautumiset/$id',
 } as const
 export type PersonalPage = keyof typeof PERSONAL_PAGES
 

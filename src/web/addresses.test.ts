@@ -22,6 +22,13 @@ import {
   staffJudgesAddress,
 } from './officials/addresses.ts'
 import { newTrialAddress, staffTrialAddress, staffTrialsAddress } from './organising/addresses.ts'
+import {
+  enterAddress,
+  hasProviderValues,
+  ownEntryAddress,
+  ownEntrySearchOf,
+  withoutProviderValues,
+} from './ownEntries/addresses.ts'
 import { recordAddress } from './papers/addresses.ts'
 import { pedigreeAddress, pedigreeSearchOf } from './pedigree/addresses.ts'
 import { createQueryClient } from './queryClient.ts'
@@ -91,6 +98,8 @@ test('links to the address of a page, with its state behind the question mark', 
     waterCorrection: href(correctionAddress(8, 'water')),
     objections: href(objectionsAddress(7)),
     ownObjection: href(ownObjectionAddress('2026-05-17', 1)),
+    enter: href(enterAddress('2026-05-17', 1, { koira: 'FI12345/20' })),
+    ownEntry: href(ownEntryAddress(7, { maksu: 'palattu' })),
     rulebooks: href(rulebooksAddress()),
     rulebook: href(rulebookAddress(9)),
   }).toMatchInlineSnapshot(`
@@ -102,6 +111,7 @@ test('links to the address of a page, with its state behind the question mark', 
       "club": "/hallinta/kerhot/4",
       "clubs": "/hallinta/kerhot?q=kerho&active=yes",
       "emptyLitter": "/pentue",
+      "enter": "/kokeet/2026-05-17/1/ilmoittautuminen?koira=FI12345%2F20",
       "fourSegments": "/koira/%C4%8CLP/KO/12345/10",
       "home": "/",
       "huntCorrection": "/hallinta/kaer/tulos/8",
@@ -118,6 +128,7 @@ test('links to the address of a page, with its state behind the question mark', 
       "newUser": "/hallinta/kayttajat/uusi",
       "objections": "/hallinta/kokeet/7/vastalauseet",
       "oneSegment": "/koira/ABC123",
+      "ownEntry": "/ilmoittautumiset/7?maksu=palattu",
       "ownObjection": "/kokeet/2026-05-17/1/vastalause",
       "participants": "/hallinta/kokeet/7/osallistujat",
       "password": "/vaihda-salasana",
@@ -191,12 +202,14 @@ test('the router knows these addresses and no others', () => {
       "/hallinta/tuotteet/$id",
       "/hallinta/tuotteet/uusi",
       "/hallinta/turvatapahtumat",
+      "/ilmoittautumiset/$id",
       "/kayttoehdot",
       "/kirjautuminen",
       "/koekalenteri",
       "/koira/$",
       "/kokeet",
       "/kokeet/$trialDate/$kaerNr",
+      "/kokeet/$trialDate/$kaerNr/ilmoittautuminen",
       "/kokeet/$trialDate/$kaerNr/koiraluettelo",
       "/kokeet/$trialDate/$kaerNr/vastalause",
       "/notfound",
@@ -252,4 +265,12 @@ test('reads the state back from an address, and takes the defaults for invalid v
     dam: undefined,
     generations: 10,
   })
+})
+
+test('takes what the provider of payments adds out of an address, and leaves the rest', () => {
+  const search = parseSearch('?lang=sv&maksu=palattu&checkout-status=ok&checkout-stamp=1&signature=ab')
+  expect(hasProviderValues(search)).toBe(true)
+  expect(withoutProviderValues(search)).toEqual({ lang: 'sv', maksu: 'palattu' })
+  expect(hasProviderValues(withoutProviderValues(search))).toBe(false)
+  expect(ownEntrySearchOf(parseSearch('?maksu=maksettu'))).toEqual({ maksu: undefined })
 })

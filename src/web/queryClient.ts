@@ -17,13 +17,14 @@ const SHOWN_ELSEWHERE: readonly ErrorKind[] = ['result', 'session', 'declined']
 /**
  * Reads that fail are told where their content would stand (`ErrorState`). Of changes, those that are an answer
  * (`kind` result) are told by the form; the rest by the banner. A refusal by the system (403) is told by the banner in
- * either case; an expired session once, by who follows it.
+ * either case, but of a read whose page says it itself (`meta.isRefusalTold`); an expired session once, by who follows it.
  */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({
-      onError(error) {
-        if (error instanceof ApiError && error.kind === 'forbidden') showError(errorText(translate, error))
+      onError(error, { meta }) {
+        if (error instanceof ApiError && error.kind === 'forbidden' && !meta?.isRefusalTold)
+          showError(errorText(translate, error))
       },
     }),
     mutationCache: new MutationCache({

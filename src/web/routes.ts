@@ -16,10 +16,12 @@ import { objectionRoutes } from './objections/routes.ts'
 import { officialsRoutes } from './officials/routes.ts'
 import { serviceStateRoute } from './operations/routes.ts'
 import { organiseRoutes } from './organising/routes.ts'
+import { ownEntryRoutes } from './ownEntries/routes.ts'
 import { paperAwardsRoute } from './paperAwards/routes.ts'
 import { recordRoute } from './papers/routes.ts'
 import { pedigreeRoute } from './pedigree/routes.ts'
 import { productRoutes } from './products/routes.ts'
+import { profileRoute } from './profile/routes.ts'
 import { rootRoute } from './rootRoute.tsx'
 import { rulebookRoutes } from './rulebooks/routes.ts'
 import { searchRoute } from './search/routes.ts'
@@ -59,6 +61,7 @@ const routeTree = rootRoute.addChildren([
   ...publicTrialRoutes,
   ...officialsRoutes,
   ...accountRoutes,
+  profileRoute,
   ...userRoutes,
   ...auditRoutes,
   mailsRoute,
@@ -67,6 +70,7 @@ const routeTree = rootRoute.addChildren([
   serviceStateRoute,
   identityRoute,
   ...entryRoutes,
+  ...ownEntryRoutes,
   ...resultRoutes,
   recordRoute,
   ...rulebookRoutes,

@@ -127,6 +127,19 @@ test.each([
   expect((await of('/kokeet/2026-09-12/1/koiraluettelo')).title).toBe(`${startList} – Koirakanta`)
 })
 
+test('shares where one enters a dog, and leaves it out of what search engines list', async () => {
+  const found = await page('/kokeet/2026-09-12/1/ilmoittautuminen?koira=FI70001%2F20&lang=sv')
+  expect(found).toMatchObject({
+    status: 200,
+    title: 'Anmäl en hund: Etseri 12.09.2026 – Koirakanta',
+    robots: 'noindex',
+  })
+  expect(found.description).toMatch(/^Skogsprov 12\.09\.2026–13\.09\.2026, Etseri\./)
+  const moved = await app.inject('/kokeet/2026-04-01/9/ilmoittautuminen')
+  expect([moved.statusCode, moved.headers.location]).toEqual([301, '/kokeet/2026-04-05/2/ilmoittautuminen'])
+  expect((await page('/kokeet/2026-09-20/1/ilmoittautuminen')).status).toBe(404)
+})
+
 test('tells when, where and by whom a trial is held, and of an ended one dogs and prizes; no judge, no telephone', async () => {
   const coming = await page('/kokeet/2026-09-12/1')
   expect(coming.description).toBe(
@@ -182,6 +195,7 @@ test.each([
   '/vaihda-salasana?token=salaisuus',
   '/profiili',
   '/kokeet/2026-04-05/2/vastalause',
+  '/ilmoittautumiset/5?maksu=palattu&signature=salaisuus',
 ])('lists %s nowhere', async (url) => {
   const found = await page(url)
   expect(found).toMatchObject({ status: 200, robots: 'noindex', alternates: {} })

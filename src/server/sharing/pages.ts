@@ -5,7 +5,7 @@ import type { MovedPage, PageHead } from '../platform/http/pageHead.ts'
 import type { Pages } from '../platform/http/web.ts'
 import { dogPage, litterPage, pedigreePage } from './dogPages.ts'
 import { type FoundPage, pageAt } from './pageAddress.ts'
-import { startListPage, trialPage } from './trialPages.ts'
+import { enterPage, startListPage, trialPage } from './trialPages.ts'
 import { foundPage, missingPage, privatePage, type Visit, visits } from './visit.ts'
 
 type Answer = PageHead | MovedPage
@@ -18,7 +18,9 @@ const OF_TRIALS: ReadonlySet<string> = new Set<FoundPage['name']>([
   'trial',
   'startList',
   'judges',
+  'enter',
   'objection',
+  'ownEntry',
 ])
 
 /** What is told of each page; its state counts only where it is part of what the page is about. */
@@ -32,6 +34,7 @@ const RECIPES: Readonly<Record<FoundPage['name'], Recipe>> = {
   pastTrials: (visit) => listPage(visit, visit.texts.trialPages, '/kokeet'),
   trial: trialPage,
   startList: startListPage,
+  enter: enterPage,
   judges: (visit) => listPage(visit, visit.texts.judges, '/tuomarit'),
   privacy: (visit) => listPage(visit, visit.texts.statements.privacy, '/tietosuoja'),
   terms: (visit) => listPage(visit, visit.texts.statements.terms, '/kayttoehdot'),
@@ -43,6 +46,7 @@ const RECIPES: Readonly<Record<FoundPage['name'], Recipe>> = {
   password: (visit) => privatePage(visit),
   profile: (visit) => privatePage(visit, visit.texts.accounts.profile.title),
   objection: (visit) => privatePage(visit, visit.texts.objections.title),
+  ownEntry: (visit) => privatePage(visit, visit.texts.ownEntries.one.title),
   staff: (visit) => privatePage(visit),
 }
 

@@ -41,6 +41,7 @@ test('tells search engines where not to go, and where the sitemap is', async () 
     '/kirjautuminen',
     '/vaihda-salasana',
     '/kokeet/*/*/vastalause',
+    '/ilmoittautumiset/*',
   ])
     expect(lines).toContain(`Disallow: ${path}`)
   expect(lines).not.toContain('Disallow: /')

@@ -8,6 +8,7 @@ import enPageErrors from '#contract/texts/en/pages/errors.json' with { type: 'js
 import enJudges from '#contract/texts/en/pages/judges.json' with { type: 'json' }
 import enLitters from '#contract/texts/en/pages/litters.json' with { type: 'json' }
 import enObjections from '#contract/texts/en/pages/objections.json' with { type: 'json' }
+import enOwnEntries from '#contract/texts/en/pages/ownEntries.json' with { type: 'json' }
 import enPedigree from '#contract/texts/en/pages/pedigree.json' with { type: 'json' }
 import enTrialPages from '#contract/texts/en/pages/trialPages.json' with { type: 'json' }
 import enSearch from '#contract/texts/en/search.json' with { type: 'json' }
@@ -24,6 +25,7 @@ import fiPageErrors from '#contract/texts/fi/pages/errors.json' with { type: 'js
 import fiJudges from '#contract/texts/fi/pages/judges.json' with { type: 'json' }
 import fiLitters from '#contract/texts/fi/pages/litters.json' with { type: 'json' }
 import fiObjections from '#contract/texts/fi/pages/objections.json' with { type: 'json' }
+import fiOwnEntries from '#contract/texts/fi/pages/ownEntries.json' with { type: 'json' }
 import fiPedigree from '#contract/texts/fi/pages/pedigree.json' with { type: 'json' }
 import fiTrialPages from '#contract/texts/fi/pages/trialPages.json' with { type: 'json' }
 import fiSearch from '#contract/texts/fi/search.json' with { type: 'json' }
@@ -40,6 +42,7 @@ import svPageErrors from '#contract/texts/sv/pages/errors.json' with { type: 'js
 import svJudges from '#contract/texts/sv/pages/judges.json' with { type: 'json' }
 import svLitters from '#contract/texts/sv/pages/litters.json' with { type: 'json' }
 import svObjections from '#contract/texts/sv/pages/objections.json' with { type: 'json' }
+import svOwnEntries from '#contract/texts/sv/pages/ownEntries.json' with { type: 'json' }
 import svPedigree from '#contract/texts/sv/pages/pedigree.json' with { type: 'json' }
 import svTrialPages from '#contract/texts/sv/pages/trialPages.json' with { type: 'json' }
 import svSearch from '#contract/texts/sv/search.json' with { type: 'json' }
@@ -57,6 +60,7 @@ const FI = {
   judges: fiJudges,
   litters: fiLitters,
   objections: fiObjections,
+  ownEntries: fiOwnEntries,
   pedigree: fiPedigree,
   search: fiSearch,
   sharing: fiSharing,
@@ -75,6 +79,7 @@ const SV: PageTexts = {
   judges: svJudges,
   litters: svLitters,
   objections: svObjections,
+  ownEntries: svOwnEntries,
   pedigree: svPedigree,
   search: svSearch,
   sharing: svSharing,
@@ -92,6 +97,7 @@ const EN: PageTexts = {
   judges: enJudges,
   litters: enLitters,
   objections: enObjections,
+  ownEntries: enOwnEntries,
   pedigree: enPedigree,
   search: enSearch,
   sharing: enSharing,

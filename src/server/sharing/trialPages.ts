@@ -44,6 +44,20 @@ export async function startListPage(visit: Visit, values: Values): Promise<PageH
   })
 }
 
+/** Where one enters a dog: shared by organisers, and found by way of the trial's own page. */
+export async function enterPage(visit: Visit, values: Values): Promise<PageHead | MovedPage> {
+  const trial = await findTrial(visit, values)
+  if (!trial) return missingPage(visit, visit.texts.trialPages.one.notFound)
+  const { date, kaerNr } = trial
+  const address = `${trialPath(date, kaerNr)}/ilmoittautuminen`
+  if (isMoved(trial, values)) return { movedTo: addressIn(visit.reader.language, address) }
+  const title = fillText(visit.texts.ownEntries.enter.titleOf, {
+    place: placeOf(visit, trial),
+    date: formatDate(date),
+  })
+  return foundPage(visit, { title, description: descriptionOf(visit, trial), address, listed: false })
+}
+
 async function findTrial({ reader, read }: Visit, values: Values): Promise<Trial | undefined> {
   const params = trialParams.safeParse(values)
   if (!params.success) return undefined

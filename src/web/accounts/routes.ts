@@ -1,8 +1,8 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { loadPageTexts } from '../i18n/i18n.ts'
 import { rootRoute } from '../rootRoute.tsx'
-import { CONFIRM_EMAIL_PATH, PASSWORD_PATH, PROFILE_PATH, REGISTER_PATH, SIGNIN_PATH } from './addresses.ts'
-import { requireUser, requireVisitor } from './session/guards.ts'
+import { CONFIRM_EMAIL_PATH, PASSWORD_PATH, REGISTER_PATH, SIGNIN_PATH } from './addresses.ts'
+import { requireVisitor } from './session/guards.ts'
 
 const signinRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -38,20 +38,5 @@ const passwordRoute = createRoute({
   component: lazyRouteComponent(() => import('./password/PasswordPage.tsx'), 'PasswordPage'),
 })
 
-const profileRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: PROFILE_PATH,
-  staticData: { name: 'profiili' },
-  beforeLoad: requireUser,
-  loader: loadPageTexts,
-  component: lazyRouteComponent(() => import('./profile/ProfilePage.tsx'), 'ProfilePage'),
-})
-
 /** Signing in and out, and what people do with their own account. */
-export const accountRoutes = [
-  signinRoute,
-  registerRoute,
-  confirmEmailRoute,
-  passwordRoute,
-  profileRoute,
-] as const
+export const accountRoutes = [signinRoute, registerRoute, confirmEmailRoute, passwordRoute] as const

@@ -16,7 +16,7 @@ export function ask<E extends Question>(
 type Solved<E extends Change> =
   NeedsCaptcha<E> extends true
     ? { readonly captcha: string }
-    : { readonly captcha?: NeedsCaptcha<E> extends 'asked' ? string : undefined }
+    : { readonly captcha?: NeedsCaptcha<E> extends 'asked' | 'visitors' ? string : undefined }
 
 /** The input of a changing call beside its body. */
 export type ChangeOptions<E extends Change> = AddressOf<E> & Solved<E>

@@ -15,6 +15,7 @@ import type inbreedingPages from '#contract/texts/fi/pages/inbreeding.json'
 import type judges from '#contract/texts/fi/pages/judges.json'
 import type litters from '#contract/texts/fi/pages/litters.json'
 import type objections from '#contract/texts/fi/pages/objections.json'
+import type ownEntries from '#contract/texts/fi/pages/ownEntries.json'
 import type pedigree from '#contract/texts/fi/pages/pedigree.json'
 import type searchOnPages from '#contract/texts/fi/pages/search.json'
 import type secondFactor from '#contract/texts/fi/pages/secondFactor.json'
@@ -83,6 +84,7 @@ export interface Texts {
   officials: typeof officials
   memberLists: typeof memberLists
   operations: typeof operations
+  ownEntries: typeof ownEntries
   paperAwards: typeof paperAwards
   paperLinks: typeof paperLinks
   persons: typeof persons

@@ -3,6 +3,7 @@ import { alive, currentUser, registration } from '#contract/accounts.ts'
 import { trial } from '#contract/calendar.ts'
 import { advertisement, litterInquiry } from '#contract/content.ts'
 import { breedingReview, dog, dogRecord, siblingRecord, trialResult, waterResult } from '#contract/dogs.ts'
+import { enterOwnDog } from '#contract/ownEntries.ts'
 import { litterPair } from '#contract/pedigree.ts'
 import { products } from '#contract/products.ts'
 
@@ -201,7 +202,11 @@ export const SPECIFIED_ENTITIES: readonly EntityCheck[] = [
     schema: products.answer,
     fields: { description: 'products.descriptionFi', amount: 'products.amountCents' },
   },
-  { entity: 'Trial sign-up', schema: null, fields: all('entries', 'dog, e-mail, imported dog flag') },
+  {
+    entity: 'Trial sign-up',
+    schema: enterOwnDog.body,
+    fields: { dog: 'regnr', 'e-mail': 'contactEmail', ...all('entries', 'imported dog flag') },
+  },
   {
     entity: 'Advertisement',
     schema: advertisement,

@@ -48,11 +48,10 @@ export const SPECIFIED_MESSAGES: readonly SpecifiedMessage[] = [
   { key: 'errors.TRIAL_NOT_FOUND' },
   { key: 'trialAdmin.done.publish' },
   { key: 'trialAdmin.done.end' },
-  { key: 'entries.notFound' },
-  { key: 'entries.alreadySigned' },
-  { key: 'entries.ended' },
-  { key: 'entries.failed' },
-  { key: 'entries.thanks' },
+  { key: 'errors.ENTRY_EXISTS' },
+  { key: 'errors.ENTRY_ENDED' },
+  { key: 'common.failed.ownEntry' },
+  { key: 'ownEntries.enter.thanks' },
   { key: 'shows.notFound' },
   { key: 'shows.saved' },
   { key: 'shows.awardMissing' },
@@ -65,7 +64,7 @@ export const SPECIFIED_MESSAGES: readonly SpecifiedMessage[] = [
 ]
 
 /** Those whose subjects do not exist yet; a message leaves this list together with its working screen. */
-export const MISSING_MESSAGES: readonly string[] = SPECIFIED_MESSAGES.map(({ key }) => key).slice(36)
+export const MISSING_MESSAGES: readonly string[] = SPECIFIED_MESSAGES.map(({ key }) => key).slice(40)
 
 const subjects = new Map<string, unknown>(
   repositoryFiles(/^src\/contract\/texts\/\w+\/.*\.json$/).map((file) => [

@@ -17,7 +17,7 @@ export const SPECIFIED_ROUTES: Readonly<Record<string, Arrival>> = {
   '/kokeet': 'here',
   '/koekalenteri': 'here',
   '/kokeet/$trialDate/$kaerNr': 'here',
-  '/kokeet/$trialDate/$kaerNr/ilmoittautuminen': 'entries',
+  '/kokeet/$trialDate/$kaerNr/ilmoittautuminen': 'here',
   '/sukutaulu/$': 'here',
   '/pentue/{-$id}': 'here',
   '/profiili': 'here',

@@ -6,8 +6,9 @@ export type CaptchaState = 'checking' | 'done' | 'failed'
 /**
  * The robot check of a public form: solved while the form is being filled, and anew for every time it is sent, because a
  * solution works once. `take` waits for it.
+ * @param isNeeded false: of a call that needs none of whoever is signed in; nothing is solved before it is taken
  */
-export function useCaptcha() {
+export function useCaptcha(isNeeded = true) {
   const [state, setState] = useState<CaptchaState>('checking')
   const running = useRef<Promise<Solution>>(undefined)
   const start = useRef(() => {
@@ -21,8 +22,8 @@ export function useCaptcha() {
     return solving
   }).current
   useEffect(() => {
-    if (!running.current) void start().catch(() => {})
-  }, [start])
+    if (isNeeded && !running.current) void start().catch(() => {})
+  }, [isNeeded, start])
   /** @throws ApiError where it cannot be solved now */
   const take = async (): Promise<string> => {
     const solution = await (running.current ?? start()).catch(start)
@@ -30,6 +31,8 @@ export function useCaptcha() {
     running.current = undefined
     return fresh.header
   }
-  const renew = () => void start().catch(() => {})
+  const renew = () => {
+    if (isNeeded) void start().catch(() => {})
+  }
   return { state, take, renew }
 }

@@ -8,7 +8,26 @@ export function useCaptchaChange<E extends Change, Given>(
   choose: (given: Given, captcha: string) => ChosenChange<E>,
 ) {
   const captcha = useCaptcha()
-  const mutation = useChosenChange(async (given: Given) => choose(given, await captcha.take()), {
+  return useSolvedChange(captcha, async (given: Given) => choose(given, await captcha.take()))
+}
+
+/** The same of a change that only visitors solve the check for; `state` undefined: whoever asks need not. */
+export function useVisitorCaptchaChange<E extends Change, Given>(
+  isVisitor: boolean,
+  choose: (given: Given, captcha: string | undefined) => ChosenChange<E>,
+) {
+  const captcha = useCaptcha(isVisitor)
+  const { state, ...change } = useSolvedChange(captcha, async (given: Given) =>
+    choose(given, isVisitor ? await captcha.take() : undefined),
+  )
+  return { ...change, state: isVisitor ? state : undefined }
+}
+
+function useSolvedChange<E extends Change, Given>(
+  captcha: ReturnType<typeof useCaptcha>,
+  choose: (given: Given) => Promise<ChosenChange<E>>,
+) {
+  const mutation = useChosenChange(choose, {
     around: (send) =>
       send().catch((error: unknown) => {
         if (!(error instanceof ApiError) || error.code !== 'CAPTCHA_INVALID') throw error

@@ -1,16 +1,18 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Link from '@mui/material/Link'
 import { useId } from 'react'
 import type { Trial } from '#contract/calendar.ts'
 import { formatDate } from '#domain/dates.ts'
 import { TrialClassChip } from '../../dogs/chips.tsx'
 import { useTranslate } from '../../i18n/useTranslate.ts'
+import { enterAddress } from '../../ownEntries/addresses.ts'
+import { OrganiserContact } from '../../trials/OrganiserContact.tsx'
 import { usePapersToBring } from '../../trials/usePapersToBring.ts'
 import { phoneAddress } from '../../trials/writtenFact.tsx'
 import { ChipRow } from '../../ui/focus/ChipRow.tsx'
 import { type Fact, FactList } from '../../ui/layout/FactList.tsx'
 import { Heading, Panel, Row, Span, Text } from '../../ui/layout/parts.ts'
+import { LinkButton } from '../../ui/links/AppLink.tsx'
 import { EntryState } from '../EntryState.tsx'
 
 interface Props {
@@ -34,8 +36,8 @@ export function EntryPanel({ trial, name }: Props) {
       <Text component="p" mb={2} measure="text">
         <HowToEnter trial={trial} />
       </Text>
+      <EnterButtons trial={trial} name={name} />
       <FactList facts={useEntryFacts(trial)} columnWidth={{ xs: '100%', md: '17rem' }} />
-      <EnterButton trial={trial} name={name} />
     </Panel>
   )
 }
@@ -53,7 +55,7 @@ function useEntryFacts(trial: Trial): Fact[] {
   return [
     { label: t('trialFields.feeText'), value: trial.feeText ?? t('trialPages.one.askFee') },
     { label: t('trialPages.one.places'), value: <ClassPlaces trial={trial} /> },
-    { label: t('trialPages.one.ask'), value: <Contact trial={trial} /> },
+    { label: t('trialPages.one.ask'), value: <OrganiserContact trial={trial} /> },
     { label: t('trialFields.bring'), value: trial.bring ?? <Box sx={SENTENCE}>{papers}</Box> },
   ]
 }
@@ -83,34 +85,23 @@ function ClassPlaces({ trial: { classes, capacity, placesLeft, placesLeftByClass
   )
 }
 
-function Contact({ trial: { club, organiserEmail, organiserPhone } }: { trial: Trial }) {
-  return (
-    <>
-      <div>{club}</div>
-      {organiserEmail && (
-        <div>
-          <Link href={`mailto:${organiserEmail}`}>{organiserEmail}</Link>
-        </div>
-      )}
-      {organiserPhone && (
-        <div>
-          <Link href={phoneAddress(organiserPhone)}>{organiserPhone}</Link>
-        </div>
-      )}
-    </>
-  )
-}
-
-/** One enters at the organiser: by mail where there is an address, else by phone. */
-function EnterButton({ trial: { phase, organiserEmail, organiserPhone }, name }: Props) {
+/** One enters on a page of its own; or at the organiser, by mail where there is an address, else by phone. */
+function EnterButtons({ trial, name }: Props) {
   const t = useTranslate()
+  const { phase, date, kaerNr, organiserEmail, organiserPhone } = trial
   if (phase !== 'open' && phase !== 'full') return null
   const mail = organiserEmail && `mailto:${organiserEmail}?subject=${encodeURIComponent(name)}`
   const href = mail ?? (organiserPhone && phoneAddress(organiserPhone))
-  if (!href) return null
   return (
-    <Button component="a" href={href} variant="contained" data-print="no" sx={{ mt: 2 }}>
-      {t(mail ? 'trialPages.one.enterByMail' : 'trialPages.one.enterByPhone')}
-    </Button>
+    <Row mb={2.5} data-print="no">
+      <LinkButton {...enterAddress(date, kaerNr)} variant="contained" size="large">
+        {t('trialPages.one.enter')}
+      </LinkButton>
+      {href && (
+        <Button component="a" href={href} size="large">
+          {t(mail ? 'trialPages.one.enterByMail' : 'trialPages.one.enterByPhone')}
+        </Button>
+      )}
+    </Row>
   )
 }

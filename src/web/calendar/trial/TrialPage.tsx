@@ -6,13 +6,12 @@ import { useNames } from '../../i18n/useNames.ts'
 import { useTranslate } from '../../i18n/useTranslate.ts'
 import { PageTitle } from '../../ui/layout/PageTitle.tsx'
 import { UprightPrint } from '../../ui/layout/UprightPrint.tsx'
-import { LinkButton } from '../../ui/links/AppLink.tsx'
 import { LoadedPage } from '../../ui/loading/Loaded.tsx'
-import { NotFound } from '../../ui/loading/NotFound.tsx'
 import { finnishToday } from '../../ui/values/days.ts'
-import { calendarAddress, pastTrialsAddress, TRIAL_PATH, trialAddress } from '../addresses.ts'
+import { TRIAL_PATH, trialAddress } from '../addresses.ts'
 import { trialQuery } from '../queries.ts'
 import { TrialDates } from '../TrialDates.tsx'
+import { TrialNotFound } from '../TrialNotFound.tsx'
 import { ChangeNote } from './ChangeNote.tsx'
 import { EntryPanel } from './EntryPanel.tsx'
 import { TrialActions } from './TrialActions.tsx'
@@ -66,25 +65,5 @@ function TrialView({ trial }: { trial: Trial }) {
       <TrialTexts trial={trial} />
       <TrialResults trial={trial} />
     </article>
-  )
-}
-
-function TrialNotFound() {
-  const t = useTranslate()
-  return (
-    <NotFound
-      title={t('trialPages.one.notFound')}
-      help={t('trialPages.one.notFoundHelp')}
-      ways={
-        <>
-          <LinkButton {...calendarAddress()} variant="outlined">
-            {t('shell.nav.calendar')}
-          </LinkButton>
-          <LinkButton {...pastTrialsAddress()} variant="outlined">
-            {t('shell.nav.trials')}
-          </LinkButton>
-        </>
-      }
-    />
   )
 }

@@ -16,6 +16,7 @@ import { monthOf } from '../calendarDays.ts'
 import { EntryState } from '../EntryState.tsx'
 import { PlacesLeft } from '../PlacesLeft.tsx'
 import { TrialDates } from '../TrialDates.tsx'
+import { EnterLink } from './EnterLink.tsx'
 import { StartWater } from './StartWater.tsx'
 
 /** The calendar as one table, month by month. */
@@ -57,7 +58,12 @@ function useColumns(): readonly Column<CalendarTrial>[] {
       )),
       column('judges', ({ judges }) => judges.join(', ') || '–'),
       { ...column('places', (trial) => <PlacesLeft trial={trial} />), align: 'right' },
-      column('entry', (trial) => <EntryState trial={trial} />),
+      column('entry', (trial) => (
+        <>
+          <EntryState trial={trial} />
+          <EnterLink trial={trial} />
+        </>
+      )),
     ]
   }, [t])
 }

@@ -12,6 +12,7 @@ import { ChangeLine } from '../ChangeLine.tsx'
 import { mondayOf, weekOf } from '../calendarDays.ts'
 import { EntryState } from '../EntryState.tsx'
 import { TrialDates } from '../TrialDates.tsx'
+import { EnterLink } from './EnterLink.tsx'
 import { StartWater } from './StartWater.tsx'
 
 /** The calendar on a phone: cards under their weeks. The first card of a day carries the day's anchor. */
@@ -88,6 +89,7 @@ function Card({ trial, id }: { trial: CalendarTrial; id: string | undefined }) {
             .join(' · ')}
         </Text>
       )}
+      <EnterLink trial={trial} />
     </Box>
   )
 }

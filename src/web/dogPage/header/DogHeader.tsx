@@ -11,7 +11,7 @@ import { useNames } from '../../i18n/useNames.ts'
 import { useTranslate } from '../../i18n/useTranslate.ts'
 import { ChipRow } from '../../ui/focus/ChipRow.tsx'
 import { FactList } from '../../ui/layout/FactList.tsx'
-import { Span, Text } from '../../ui/layout/parts.ts'
+import { Row, Span, Text } from '../../ui/layout/parts.ts'
 import { SexMark } from '../../ui/marks/SexMark.tsx'
 import { DateText } from '../../ui/values/DateText.tsx'
 import { finnishToday } from '../../ui/values/days.ts'
@@ -19,6 +19,7 @@ import { PictureActions } from '../staff/lazyParts.ts'
 import { StaffPart } from '../staff/StaffPart.tsx'
 import { ageText } from './age.ts'
 import { DogPicture } from './DogPicture.tsx'
+import { FindTrials } from './FindTrials.tsx'
 import { personFacts } from './personFacts.tsx'
 import { TestMating } from './TestMating.tsx'
 
@@ -122,7 +123,10 @@ function Name({ dog }: { dog: Dog }) {
         {dog.imported && `, ${t('dogs.imported')}`}
         {dog.neutered && `, ${t('dogs.neutered')}`}
       </Text>
-      <TestMating dog={dog} />
+      <Row mt={1.5}>
+        <TestMating dog={dog} />
+        <FindTrials dog={dog} />
+      </Row>
     </>
   )
 }

@@ -12,7 +12,6 @@ export function TestMating({ dog: { gender, regnr } }: { dog: Pick<Dog, 'gender'
       {...litterAddress(gender === 'female' ? { dam: regnr } : { sire: regnr })}
       variant="outlined"
       data-print="no"
-      sx={{ mt: 1.5 }}
     >
       {t('dogs.testLitter')}
     </LinkButton>

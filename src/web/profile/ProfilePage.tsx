@@ -1,22 +1,25 @@
-import { useTranslate } from '../../i18n/useTranslate.ts'
-import { PageTitle } from '../../ui/layout/PageTitle.tsx'
-import { Section } from '../../ui/layout/Section.tsx'
-import { LinkButton } from '../../ui/links/AppLink.tsx'
-import { PageSkeleton } from '../../ui/loading/Skeletons.tsx'
-import { passwordAddress } from '../addresses.ts'
-import { lacksFactor, useUser } from '../session/session.ts'
-import { ConsentSection } from './ConsentSection.tsx'
-import { EraseSection } from './EraseSection.tsx'
-import { OwnDataSection } from './OwnDataSection.tsx'
-import { OwnSecurity } from './OwnSecurity.tsx'
-import { OwnSessions } from './OwnSessions.tsx'
-import { ProfileForm } from './ProfileForm.tsx'
-import { SecondFactorSection } from './SecondFactorSection.tsx'
+import { passwordAddress } from '../accounts/addresses.ts'
+import { ConsentSection } from '../accounts/profile/ConsentSection.tsx'
+import { EraseSection } from '../accounts/profile/EraseSection.tsx'
+import { OwnDataSection } from '../accounts/profile/OwnDataSection.tsx'
+import { OwnSecurity } from '../accounts/profile/OwnSecurity.tsx'
+import { OwnSessions } from '../accounts/profile/OwnSessions.tsx'
+import { ProfileForm } from '../accounts/profile/ProfileForm.tsx'
+import { SecondFactorSection } from '../accounts/profile/SecondFactorSection.tsx'
+import { lacksFactor, useUser } from '../accounts/session/session.ts'
+import { useModule } from '../client/service.ts'
+import { useTranslate } from '../i18n/useTranslate.ts'
+import { OwnEntries } from '../ownEntries/OwnEntries.tsx'
+import { PageTitle } from '../ui/layout/PageTitle.tsx'
+import { Section } from '../ui/layout/Section.tsx'
+import { LinkButton } from '../ui/links/AppLink.tsx'
+import { PageSkeleton } from '../ui/loading/Skeletons.tsx'
 
-/** `/profiili`: own details, sessions, consents, own data and the way out of the service. */
+/** `/profiili`: own entries and details, sessions, consents, own data and the way out of the service. */
 export function ProfilePage() {
   const t = useTranslate()
   const user = useUser()
+  const hasTrials = useModule('kaer')
   if (!user) return <PageSkeleton />
   const open = !lacksFactor(user)
   const roles = user.userRoles.map(({ name }) => t(`accounts.roles.${name}`)).join(', ')
@@ -40,6 +43,7 @@ export function ProfilePage() {
           </LinkButton>
         }
       />
+      {open && hasTrials && <OwnEntries />}
       {open && (
         <Section title={t('accounts.profile.details')}>
           <ProfileForm user={user} />

@@ -1,0 +1,42 @@
+import type { EntryForm } from '#contract/ownEntries.ts'
+import { formatDate } from '#domain/dates.ts'
+import { ENTERING_HOLD } from '#domain/entries/holds.ts'
+import { useTranslate } from '../../i18n/useTranslate.ts'
+import { FactList } from '../../ui/layout/FactList.tsx'
+import { Block, Text } from '../../ui/layout/parts.ts'
+
+/** Minutes for which the place of a new entry is kept. */
+const MINUTES = ENTERING_HOLD / 60_000
+
+/** By when one enters, whether there is room, and what follows from sending the form. */
+export function HowItGoes({ form }: { form: EntryForm }) {
+  const t = useTranslate()
+  const { trial, queuedClasses } = form
+  const { registrationEnd, classes } = trial
+  const isFull = classes.every((name) => queuedClasses.includes(name))
+  const facts = [
+    {
+      label: t('ownEntries.enter.until'),
+      value: registrationEnd && t('ownEntries.enter.untilEnd', { date: formatDate(registrationEnd) }),
+    },
+    { label: t('ownEntries.enter.places'), value: <Places form={form} isFull={isFull} /> },
+  ]
+  return (
+    <Block mb={4} measure="text">
+      <FactList facts={facts} columnWidth={{ xs: '9.5rem', md: '13rem' }} />
+      <Text component="p" mt={2}>
+        {t(isFull ? 'ownEntries.enter.queueGoes' : 'ownEntries.enter.placeGoes', { minutes: MINUTES })}
+      </Text>
+    </Block>
+  )
+}
+
+function Places({ form: { placesLeft, waiting }, isFull }: { form: EntryForm; isFull: boolean }) {
+  const t = useTranslate()
+  const queue = waiting > 0 && t('ownEntries.enter.waiting', { count: waiting })
+  const places = () => {
+    if (isFull) return t('ownEntries.enter.full')
+    return placesLeft === null ? t('calendar.noLimit') : t('trials.placesLeft', { count: placesLeft })
+  }
+  return [places(), queue].filter(Boolean).join(', ')
+}

@@ -1,0 +1,31 @@
+import * as z from 'zod'
+import { type EntryForm, enterOwnDog } from '#contract/ownEntries.ts'
+import { TRIAL_CLASSES } from '#domain/trials/results.ts'
+import type { Language } from '../../i18n/languages.ts'
+
+/** The form of entering; `regnr`: of a chosen dog, `key`: under which the form has been sent, empty before that. */
+export const enterForm = z.object({
+  ...enterOwnDog.body.shape,
+  regnr: z.string().min(1, 'VALUE_REQUIRED'),
+  class: z.enum(TRIAL_CLASSES, 'VALUE_REQUIRED'),
+  productId: z.string().min(1, 'VALUE_REQUIRED').transform(Number),
+  key: z.string(),
+})
+type Values = z.input<typeof enterForm>
+export type EnterOutput = z.output<typeof enterForm>
+/** The form as it begins. */
+type Begun = Omit<Values, 'class' | 'terms'> & { class: Values['class'] | ''; terms: boolean }
+
+/** @param regnr of the dog the form begins with; undefined: none */
+export const beginWith = ({ entrant }: EntryForm, regnr: string | undefined, language: Language): Begun => ({
+  key: '',
+  regnr: regnr ?? '',
+  class: '',
+  productId: '',
+  handler: '',
+  contactName: entrant?.contactName ?? '',
+  contactEmail: entrant?.contactEmail ?? '',
+  contactPhone: entrant?.contactPhone ?? '',
+  language: entrant?.language ?? language,
+  terms: false,
+})

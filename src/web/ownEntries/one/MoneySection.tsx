@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react'
+import type { OwnEntry } from '#contract/ownEntries.ts'
+import { formatMoment } from '#domain/moments.ts'
+import { formatEuros } from '#domain/payments/money.ts'
+import { descriptionIn } from '#domain/payments/products.ts'
+import { useLanguage } from '../../i18n/useLanguage.ts'
+import { useTranslate } from '../../i18n/useTranslate.ts'
+import { Block, Divided, PlainList, Row, Span, Text } from '../../ui/layout/parts.ts'
+import { Section } from '../../ui/layout/Section.tsx'
+
+type Payment = OwnEntry['money']['payments'][number]
+
+/** A small statement: the fee, what was paid and paid back, and what remains. */
+export function MoneySection({ entry: { money, state } }: { entry: OwnEntry }) {
+  const t = useTranslate()
+  const language = useLanguage()
+  const { product, feeCents, payments, refunds, dueCents, standing } = money
+  return (
+    <Section title={t('ownEntries.money.title')}>
+      <Block measure="narrow">
+        <PlainList aria-label={t('ownEntries.money.title')}>
+          {feeCents !== null && (
+            <Line
+              label={t('ownEntries.money.fee')}
+              note={product && descriptionIn(product, language)}
+              cents={feeCents}
+            />
+          )}
+          {payments.filter(isTold).map(({ id, state, createdAt, confirmedAt, amountCents }) => (
+            <Line
+              key={`payment ${id}`}
+              label={t('ownEntries.money.payment', { time: formatMoment(confirmedAt ?? createdAt) })}
+              note={t(`ownEntries.money.payments.${state}`)}
+              cents={amountCents}
+              isPast={state === 'failed'}
+            />
+          ))}
+          {refunds.map(({ id, state, createdAt, amountCents }) => (
+            <Line
+              key={`refund ${id}`}
+              label={t('ownEntries.money.refund', { time: formatMoment(createdAt) })}
+              note={t(`ownEntries.money.refunds.${state}`)}
+              cents={-amountCents}
+              isPast={state === 'failed'}
+            />
+          ))}
+          <Line
+            label={
+              <Span strong>{t(`ownEntries.money.standings.${state === 'queued' ? 'later' : standing}`)}</Span>
+            }
+            cents={dueCents === 0 ? null : Math.abs(dueCents)}
+            isTotal
+          />
+        </PlainList>
+      </Block>
+    </Section>
+  )
+}
+
+/** One that failed is told as long as it is the last that was tried; one of which nobody has told the end, only in that place too. */
+const isTold = ({ state }: Payment, index: number, all: readonly Payment[]): boolean =>
+  state === 'confirmed' || (state !== 'created' && index === all.length - 1)
+
+interface LineProps {
+  label: ReactNode
+  note?: string | null
+  /** null: there is no sum to tell */
+  cents: number | null
+  isTotal?: boolean
+  /** it counts no more */
+  isPast?: boolean
+}
+
+function Line({ label, note, cents, isTotal = false, isPast = false }: LineProps) {
+  const language = useLanguage()
+  return (
+    <Divided>
+      <Row between wrap={false} gap={2} align="baseline">
+        <Block shrink>
+          <div>{label}</div>
+          {note && (
+            <Text tone="muted" size="small" breaks>
+              {note}
+            </Text>
+          )}
+        </Block>
+        {cents !== null && (
+          <Span nowrap strong={isTotal} struck={isPast} tone={isPast ? 'muted' : undefined}>
+            {formatEuros(cents, language)}
+          </Span>
+        )}
+      </Row>
+    </Divided>
+  )
+}

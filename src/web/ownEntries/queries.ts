@@ -1,0 +1,17 @@
+import { entryForm, getOwnEntry, ownEntries } from '#contract/endpoints/ownEntries.ts'
+import { queryIf, queryOf } from '../client/queries.ts'
+
+/** What the form of a trial needs, as it is now. */
+export const entryFormQuery = (trialDate: string, kaerNr: string) => ({
+  ...queryOf(entryForm, { params: { trialDate, kaerNr } }),
+  staleTime: 0,
+})
+
+export const ownEntryQuery = (id: number | string) => ({
+  ...queryOf(getOwnEntry, { params: { id } }),
+  staleTime: 0,
+  meta: { isRefusalTold: true },
+})
+
+/** Those of an account; asks nothing for a visitor. */
+export const ownEntriesQuery = (isSignedIn: boolean) => queryIf(ownEntries, isSignedIn ? {} : undefined)
