@@ -1,10 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import { useQuery } from '@tanstack/react-query'
 import type { EntryForm } from '#contract/ownEntries.ts'
 import { CaptchaNote } from '../../accounts/captcha/CaptchaNote.tsx'
 import { useOwnDraft } from '../../accounts/session/session.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 import { useTranslate } from '../../i18n/useTranslate.ts'
 import { ClassInput } from '../../trials/ClassInput.tsx'
+import { trialDogQuery } from '../../trials/queries.ts'
 import { useDraftForm } from '../../ui/drafts/useDraftForm.ts'
 import { Form } from '../../ui/forms/Form.tsx'
 import { ContactInputs, useEnterLabels } from './ContactInputs.tsx'
@@ -45,16 +47,19 @@ export function EnterForm({ form, regnr: first }: Props) {
   }
   const { trial } = form
   const regnr = fields.watch('regnr')
+  const { data: known } = useQuery(trialDogQuery(regnr || undefined, trial.id))
   return (
     <Form form={fields} labels={useEnterLabels()} onSubmit={send} byButton>
       <FormPart title={t('ownEntries.enter.parts.dog')}>
         <DogChoice form={form} />
         <DogStanding regnr={regnr} trial={trial} />
       </FormPart>
-      <FormPart title={t('ownEntries.enter.parts.fee')}>
-        <ClassInput regnr={regnr} trial={trial} />
-        <ProductInput products={form.products} />
-      </FormPart>
+      {!(regnr && known?.entered) && (
+        <FormPart title={t('ownEntries.enter.parts.fee')}>
+          <ClassInput regnr={regnr} trial={trial} />
+          <ProductInput products={form.products} />
+        </FormPart>
+      )}
       <FormPart title={t('ownEntries.enter.parts.contact')}>
         <ContactInputs isVisitor={form.entrant === null} />
       </FormPart>

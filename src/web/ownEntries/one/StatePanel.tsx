@@ -46,7 +46,9 @@ export function StatePanel({ entry, awaited, cameBack }: Props) {
         </Span>{' '}
         {t(`ownEntries.situations.${situation}.title`, words)}
       </Heading>
-      <Text measure="text">{t(`ownEntries.situations.${situation}.next`, words)}</Text>
+      <Text measure="text" breaks>
+        {t(`ownEntries.situations.${situation}.next`, words)}
+      </Text>
       {leftReason && (
         <Text measure="text" breaks mt={0.5}>
           {t('ownEntries.one.reason', { reason: leftReason })}
