@@ -38,7 +38,7 @@ const GROUPS = [
   },
   {
     name: 'parts',
-    test: /src\/(domain\/|web\/ui\/(layout\/(Fact|Section|visuallyHidden)|loading\/(Empty|Error)|values\/(Date|numbers)))/,
+    test: /src\/(domain\/(?!accounts|entries|payments)|web\/ui\/(layout\/(Fact|Section|visuallyHidden)|loading\/(Empty|Error)|values\/(Date|numbers)))/,
     minShareCount: 4,
   },
   { name: 'dogs', test: /src\/web\/dogs\//, minShareCount: 4 },

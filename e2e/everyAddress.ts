@@ -95,7 +95,7 @@ export async function everyAddress(
     '/hallinta/saannot/$id': await of('rulebook', '/hallinta/saannot'),
     '/hallinta/tuotteet/$id': await of('product', '/hallinta/tuotteet'),
     '/hallinta/tuomarit/$id': await of('judge', '/hallinta/tuomarit'),
-    '/ilmoittautumiset/$id': await of('entry', '/ilmoittautumiset'),
+    '/ilmoittautumiset/$id': [`/ilmoittautumiset/${await ownEntry(database)}`],
     '/koira/$': [`/koira/${rich.regnr}`],
     '/kokeet/$trialDate/$kaerNr': [past, coming],
     '/kokeet/$trialDate/$kaerNr/ilmoittautuminen': [`${coming}/ilmoittautuminen`, `${open}/ilmoittautuminen`],
@@ -122,6 +122,15 @@ const publicTrial = (database: TestDatabase, condition: Sql) =>
     sql`select '/kokeet/' || t.held_on || '/' || t.kaer_nr as found from trial t
       where t.published_at is not null and t.cancelled_at is null and ${condition} order by t.held_on desc, t.id limit 1`,
   )
+
+/** An entry that becomes the demo's member's own. */
+async function ownEntry(database: TestDatabase): Promise<string> {
+  const id = await first(database, sql`select max(id) as found from entry where withdrawn_at is null`)
+  await sql`update entry set account_id = (select id from account where username = 'jasen') where id = ${id}`.execute(
+    database.db,
+  )
+  return id
+}
 
 /** The trial of a kind with most entries of those that run, which becomes one of the demo's agent, with its judge as the head judge. */
 async function ownTrial(database: TestDatabase, type: string): Promise<number> {

@@ -5,12 +5,13 @@ import { INELIGIBILITIES } from '#domain/trials/eligibility.ts'
 import { ENTRY_PHASES } from '#domain/trials/entryPhase.ts'
 import { TRIAL_CLASSES, TRIAL_TYPES } from '#domain/trials/results.ts'
 import { TRIAL_STATES } from '#domain/trials/states.ts'
-import { emailInput, nameOrNone, personFields, phoneInput } from './accounts.ts'
+import { emailInput, personFields } from './accounts.ts'
 import { trialParams } from './calendar.ts'
 import { call } from './call.ts'
 import { dogSummary, regnrInput } from './dogs.ts'
 import * as at from './endpoints/ownEntries.ts'
-import { boundedText, id, idParams, neededLine, uuidInput } from './inputs.ts'
+import { cancelReason, entrantFields } from './entrantFields.ts'
+import { boundedText, id, idParams, uuidInput } from './inputs.ts'
 import { moneySums, paymentRow, refundRow } from './payments.ts'
 import { allOf, OF_A_TRIAL, OF_ITS_STATE, type Refusals } from './refusals.ts'
 
@@ -52,14 +53,6 @@ const entryProduct = z.strictObject({
   /** why whoever asks cannot choose it; null: can */
   refused: z.enum(['MEMBERS_ONLY']).nullable(),
 })
-
-/** How the dog's people are reached. */
-const entrantFields = {
-  handler: nameOrNone,
-  contactName: nameOrNone,
-  contactPhone: phoneInput,
-  language: personFields.language,
-}
 
 const entryFormAnswer = z.strictObject({
   trial: entryTrial,
@@ -243,7 +236,7 @@ export const changeOwnEntry = call(at.changeOwnEntry, {
 export const cancelOwnEntry = call(at.cancelOwnEntry, {
   summary: 'Cancel one’s entry; until the end of registration what was paid is paid back',
   params: idParams,
-  body: z.object({ version: count, reason: neededLine(500) }),
+  body: z.object({ version: count, reason: cancelReason }),
   refusals: allOf(OF_AN_ENTRY, OF_AN_ACTION),
   answer: ownEntry,
 })

@@ -22,13 +22,7 @@ import {
   staffJudgesAddress,
 } from './officials/addresses.ts'
 import { newTrialAddress, staffTrialAddress, staffTrialsAddress } from './organising/addresses.ts'
-import {
-  enterAddress,
-  hasProviderValues,
-  ownEntryAddress,
-  ownEntrySearchOf,
-  withoutProviderValues,
-} from './ownEntries/addresses.ts'
+import { enterAddress, ownEntryAddress, ownEntrySearchOf } from './ownEntries/addresses.ts'
 import { recordAddress } from './papers/addresses.ts'
 import { pedigreeAddress, pedigreeSearchOf } from './pedigree/addresses.ts'
 import { createQueryClient } from './queryClient.ts'
@@ -267,10 +261,6 @@ test('reads the state back from an address, and takes the defaults for invalid v
   })
 })
 
-test('takes what the provider of payments adds out of an address, and leaves the rest', () => {
-  const search = parseSearch('?lang=sv&maksu=palattu&checkout-status=ok&checkout-stamp=1&signature=ab')
-  expect(hasProviderValues(search)).toBe(true)
-  expect(withoutProviderValues(search)).toEqual({ lang: 'sv', maksu: 'palattu' })
-  expect(hasProviderValues(withoutProviderValues(search))).toBe(false)
+test('takes no other way back from a payment', () => {
   expect(ownEntrySearchOf(parseSearch('?maksu=maksettu'))).toEqual({ maksu: undefined })
 })

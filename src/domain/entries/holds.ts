@@ -1,19 +1,11 @@
 import type { TrialClass } from '../trials/results.ts'
 import type { TrialFacts } from '../trials/states.ts'
+import { OFFER_HOLD, SHORTEST_OFFER } from './holdTimes.ts'
 import { whyFull } from './places.ts'
 
 /** Why an unpaid place is kept: the dog has just been entered, or the place was offered to it. */
 export const HOLDS = ['entering', 'offer'] as const
 export type Hold = (typeof HOLDS)[number]
-
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
-/** Milliseconds for which the place of a new entry is kept. Source: docs/rules/entries.md#holding-a-place. */
-export const ENTERING_HOLD = 30 * MINUTE
-/** Milliseconds for which an offered place is kept. Source: docs/rules/entries.md#offers. */
-const OFFER_HOLD = 48 * HOUR
-/** An offer that would have to be taken in less is not made: the organiser calls the reserve up by hand. */
-const SHORTEST_OFFER = 3 * HOUR
 
 /**
  * Until when an offered place is kept: 48 hours, and not beyond the last moment.

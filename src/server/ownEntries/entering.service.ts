@@ -1,6 +1,6 @@
 import type * as z from 'zod'
 import type { enterOwnDog } from '#contract/ownEntries.ts'
-import { ENTERING_HOLD } from '#domain/entries/holds.ts'
+import { ENTERING_HOLD } from '#domain/entries/holdTimes.ts'
 import { formatEuros } from '#domain/payments/money.ts'
 import { productsFor } from '#domain/payments/products.ts'
 import { entryPhase } from '#domain/trials/entryPhase.ts'

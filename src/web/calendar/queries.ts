@@ -1,18 +1,10 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { calendar, getTrial, nextTrials, pastTrials, startList } from '#contract/endpoints/calendar.ts'
-import { trialDog } from '#contract/endpoints/entries.ts'
-import type { TrialDog } from '#contract/entries.ts'
-import { queryIf, queryOf } from '../client/queries.ts'
+import { queryOf } from '../client/queries.ts'
 import type { PastTrialSearch } from './addresses.ts'
 
 /** The whole calendar, or where a dog may start: it is small enough to apply all other filters in the browser. */
 export const calendarQuery = (dog: string | undefined) => queryOf(calendar, { query: { dog } })
-
-/** The dog that the calendar is narrowed to. */
-export const startingDogQuery = (regnr: string | undefined) => ({
-  ...queryIf(trialDog, regnr === undefined ? undefined : { body: { regnr } }),
-  select: ({ dog }: TrialDog) => dog,
-})
 
 /** The first trials of the calendar that are still to be held. */
 export const nextTrialsQuery = queryOf(nextTrials)

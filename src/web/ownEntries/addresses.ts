@@ -23,12 +23,3 @@ export interface OwnEntrySearch {
   maksu?: (typeof RETURNS)[number]
 }
 export const ownEntrySearchOf = (raw: RawSearch): OwnEntrySearch => ({ maksu: oneOf(raw.maksu, RETURNS) })
-
-/** What the provider of payments adds to the address of who comes back. */
-const isOfProvider = (name: string): boolean => name === 'signature' || name.startsWith('checkout-')
-
-export const hasProviderValues = (search: object): boolean => Object.keys(search).some(isOfProvider)
-
-/** The same without them. */
-export const withoutProviderValues = (search: object): OwnEntrySearch =>
-  Object.fromEntries(Object.entries(search).filter(([name]) => !isOfProvider(name)))

@@ -19,7 +19,7 @@ import { TypedFilter } from '../../ui/filters/TypedFilter.tsx'
 import { useFilters } from '../../ui/filters/useFilters.ts'
 import { Columns, Stack } from '../../ui/layout/parts.ts'
 import { type CalendarSearch, calendarAddress, calendarSearchOf } from '../addresses.ts'
-import { startingDogQuery } from '../queries.ts'
+import { startingDogQuery } from './startingDogQuery.ts'
 
 /** The search in it is loaded after the list that it narrows. */
 const DogFilter = lazy(() => import('./DogFilter.tsx').then((module) => ({ default: module.DogFilter })))

@@ -11,12 +11,13 @@ import { UprightPrint } from '../../ui/layout/UprightPrint.tsx'
 import { EmptyState } from '../../ui/loading/EmptyState.tsx'
 import { Loaded } from '../../ui/loading/Loaded.tsx'
 import { CALENDAR_PATH, type CalendarSearch, calendarSearchOf } from '../addresses.ts'
-import { calendarQuery, startingDogQuery } from '../queries.ts'
+import { calendarQuery } from '../queries.ts'
 import { CalendarFilters } from './CalendarFilters.tsx'
 import { CalendarList } from './CalendarList.tsx'
 import { CalendarMonth } from './CalendarMonth.tsx'
 import { CalendarViews } from './CalendarViews.tsx'
 import { SubscribeButton } from './SubscribeButton.tsx'
+import { startingDogQuery } from './startingDogQuery.ts'
 
 /** `/koekalenteri`: the coming trials as a list or by month; filters, view and month stand in the address. */
 export function CalendarPage() {

@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { useTranslate } from '../../i18n/useTranslate.ts'
 import { DogPicker } from '../../search/DogPicker.tsx'
 import { FieldLabel } from '../../ui/layout/parts.ts'
-import { startingDogQuery } from '../queries.ts'
+import { startingDogQuery } from './startingDogQuery.ts'
 
 interface Props {
   /** number of the dog that the calendar is narrowed to */

@@ -1,6 +1,6 @@
 import type { EntryForm } from '#contract/ownEntries.ts'
 import { formatDate } from '#domain/dates.ts'
-import { ENTERING_HOLD } from '#domain/entries/holds.ts'
+import { ENTERING_HOLD } from '#domain/entries/holdTimes.ts'
 import { useTranslate } from '../../i18n/useTranslate.ts'
 import { FactList } from '../../ui/layout/FactList.tsx'
 import { Block, Text } from '../../ui/layout/parts.ts'

@@ -1,14 +1,18 @@
 import * as z from 'zod'
-import { type EntryForm, enterOwnDog } from '#contract/ownEntries.ts'
+import { emailInput } from '#contract/accounts.ts'
+import { entrantFields } from '#contract/entrantFields.ts'
+import type { EntryForm } from '#contract/ownEntries.ts'
 import { TRIAL_CLASSES } from '#domain/trials/results.ts'
 import type { Language } from '../../i18n/languages.ts'
 
 /** The form of entering; `regnr`: of a chosen dog, `key`: under which the form has been sent, empty before that. */
 export const enterForm = z.object({
-  ...enterOwnDog.body.shape,
   regnr: z.string().min(1, 'VALUE_REQUIRED'),
   class: z.enum(TRIAL_CLASSES, 'VALUE_REQUIRED'),
   productId: z.string().min(1, 'VALUE_REQUIRED').transform(Number),
+  contactEmail: emailInput,
+  ...entrantFields,
+  terms: z.literal(true, 'TERMS_NOT_ACCEPTED'),
   key: z.string(),
 })
 type Values = z.input<typeof enterForm>

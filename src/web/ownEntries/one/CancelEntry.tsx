@@ -4,7 +4,8 @@ import { useForm } from 'react-hook-form'
 import * as z from 'zod'
 import { trialDog } from '#contract/endpoints/entries.ts'
 import { cancelOwnEntry, entryForm, getOwnEntry, ownEntries } from '#contract/endpoints/ownEntries.ts'
-import { cancelOwnEntry as cancelCall, type OwnEntry } from '#contract/ownEntries.ts'
+import { cancelReason } from '#contract/entrantFields.ts'
+import type { OwnEntry } from '#contract/ownEntries.ts'
 import { formatDate } from '#domain/dates.ts'
 import { calledBy } from '#domain/dogs.ts'
 import { formatEuros } from '#domain/payments/money.ts'
@@ -19,7 +20,7 @@ import { TextInput } from '../../ui/inputs/TextInput.tsx'
 import { Text } from '../../ui/layout/parts.ts'
 import { showSuccess } from '../../ui/toasts/toasts.ts'
 
-const resolver = zodResolver(z.object({ reason: cancelCall.body.shape.reason }))
+const resolver = zodResolver(z.object({ reason: cancelReason }))
 
 /** What becomes of the money of whoever cancels now. */
 export function useWhatComesBack({ money, state, refundedUntil }: OwnEntry): string {

@@ -1,7 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useQueryClient } from '@tanstack/react-query'
+import * as z from 'zod'
 import { changeOwnEntry, getOwnEntry } from '#contract/endpoints/ownEntries.ts'
-import { changeOwnEntry as changeCall, type OwnEntry } from '#contract/ownEntries.ts'
+import { entrantFields } from '#contract/entrantFields.ts'
+import type { OwnEntry } from '#contract/ownEntries.ts'
 import { useOwnDraft } from '../../accounts/session/session.ts'
 import { ask } from '../../client/calls.ts'
 import { keyOf } from '../../client/queries.ts'
@@ -16,8 +18,7 @@ import { SubmitButton } from '../../ui/forms/SubmitButton.tsx'
 import { showSuccess } from '../../ui/toasts/toasts.ts'
 import { ContactFields, useContactLabels } from '../ContactFields.tsx'
 
-/** The version goes with what the form began with, not with what was typed. */
-const resolver = zodResolver(changeCall.body.omit({ version: true }))
+const resolver = zodResolver(z.object(entrantFields))
 
 const valuesOf = (entry: OwnEntry) => ({
   handler: entry.handler ?? '',

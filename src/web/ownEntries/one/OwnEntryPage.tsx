@@ -1,4 +1,4 @@
-import { useLocation, useParams, useSearch } from '@tanstack/react-router'
+import { Navigate, useLocation, useParams, useSearch } from '@tanstack/react-router'
 import type { OwnEntry } from '#contract/ownEntries.ts'
 import { calledBy } from '#domain/dogs.ts'
 import { tokenOf } from '../../accounts/mailToken.ts'
@@ -15,13 +15,16 @@ import { EntryFacts } from './EntryFacts.tsx'
 import { HowToOpen } from './HowToOpen.tsx'
 import { MoneySection } from './MoneySection.tsx'
 import { OpenByLink } from './OpenByLink.tsx'
+import { withoutProviderValues } from './providerValues.ts'
 import { StatePanel } from './StatePanel.tsx'
 import { type Awaited, useOwnEntry } from './useOwnEntry.ts'
 
 /** `/ilmoittautumiset/{id}`: an entry as its entrant sees it; by the link of a mail a button that opens it. */
 export function OwnEntryPage() {
   const { id } = useParams({ from: OWN_ENTRY_PATH })
+  const ownSearch = withoutProviderValues(useSearch({ from: OWN_ENTRY_PATH }))
   const token = tokenOf(useLocation({ select: ({ hash }) => hash }))
+  if (ownSearch) return <Navigate to={OWN_ENTRY_PATH} params={{ id }} search={ownSearch} replace />
   return token === undefined ? <OpenedEntry key={id} id={id} /> : <OpenByLink id={id} secret={token} />
 }
 

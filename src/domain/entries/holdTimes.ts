@@ -1,0 +1,9 @@
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+
+/** Milliseconds for which the place of a new entry is kept. Source: docs/rules/entries.md#holding-a-place. */
+export const ENTERING_HOLD = 30 * MINUTE
+/** Milliseconds for which an offered place is kept. Source: docs/rules/entries.md#offers. */
+export const OFFER_HOLD = 48 * HOUR
+/** An offer that would have to be taken in less is not made: the organiser calls the reserve up by hand. */
+export const SHORTEST_OFFER = 3 * HOUR
