@@ -19,6 +19,7 @@ const STAFF_TRIAL_PAGES = [
   '/hallinta/saannot',
   '/hallinta/rotukeskiarvot',
   '/hallinta/tuotteet',
+  '/hallinta/rahat',
   '/hallinta/tuomarit',
   '/hallinta/kerhot',
 ]
@@ -68,6 +69,7 @@ test('its front page and menu name no trials', async () => {
     'clubs',
     'rulebooks',
     'products',
+    'money',
     'averageRuns',
   ]
   expect(links).toContain(t('shell.nav.testMating'))

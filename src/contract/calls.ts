@@ -14,6 +14,7 @@ import type * as entries from './entries.ts'
 import type * as judging from './judging.ts'
 import type * as mails from './mails.ts'
 import type * as memberLists from './memberLists.ts'
+import type * as money from './money.ts'
 import type * as news from './news.ts'
 import type * as objections from './objections.ts'
 import type * as officials from './officials.ts'
@@ -48,6 +49,7 @@ type AnyCall =
   | CallsIn<typeof judging>
   | CallsIn<typeof mails>
   | CallsIn<typeof memberLists>
+  | CallsIn<typeof money>
   | CallsIn<typeof news>
   | CallsIn<typeof objections>
   | CallsIn<typeof officials>

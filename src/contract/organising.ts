@@ -26,6 +26,7 @@ export const STAFF_TRIAL_PAGE_SIZE = 25
 /** Why a trial stands among what needs somebody. */
 export const TRIAL_NEEDS = [
   'objection',
+  'money',
   'resultsMissing',
   'notEnded',
   'registrationClosing',
@@ -60,6 +61,8 @@ const neededTrial = trialRow.extend({
   need: z.enum(TRIAL_NEEDS),
   /** that wait for the reader's decision */
   objections: z.number().int(),
+  /** entries whose money does */
+  moneyCases: z.number().int(),
 })
 export type NeededTrial = z.infer<typeof neededTrial>
 

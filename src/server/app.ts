@@ -31,6 +31,7 @@ import { previewRoutes } from './judging/preview.routes.ts'
 import { litterRoutes } from './litters/litters.routes.ts'
 import { mailRoutes } from './mails/mails.routes.ts'
 import { memberListRoutes } from './memberLists/memberLists.routes.ts'
+import { moneyRoutes } from './money/money.routes.ts'
 import { objectionRoutes } from './objections/objections.routes.ts'
 import { officialsRoutes } from './officials/officials.routes.ts'
 import { operationsRoutes } from './operations/operations.routes.ts'
@@ -211,6 +212,7 @@ function kaerRoutes(api: FastifyInstance): void {
   entryRoutes(api)
   ownEntryRoutes(api)
   paymentRoutes(api)
+  moneyRoutes(api)
   paperAwardRoutes(api)
   objectionRoutes(api)
   proposalRoutes(api)

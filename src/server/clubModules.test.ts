@@ -3,6 +3,7 @@ import * as calendar from '#contract/calendar.ts'
 import type { Call } from '#contract/call.ts'
 import * as entries from '#contract/entries.ts'
 import * as judging from '#contract/judging.ts'
+import * as money from '#contract/money.ts'
 import * as officials from '#contract/officials.ts'
 import * as organising from '#contract/organising.ts'
 import * as papers from '#contract/papers.ts'
@@ -14,7 +15,7 @@ import { codeOf } from './testing/refusal.ts'
 
 const { app, database } = await openService({ env: { CLUB_PROFILE: 'saksanpaimenkoira' } })
 
-const trialCalls = [calendar, entries, judging, officials, organising, papers, products, rulebooks]
+const trialCalls = [calendar, entries, judging, money, officials, organising, papers, products, rulebooks]
   .flatMap((subject): unknown[] => Object.values(subject))
   .filter((value): value is Call => typeof value === 'object' && value !== null && 'bodyKind' in value)
 
@@ -35,5 +36,7 @@ test('tells which parts the club has, and lists only its calls', async () => {
   expect((await app.inject('/api/service')).json()).toMatchObject({ modules: [] })
   const { paths } = (await app.inject('/api/openapi.json')).json()
   expect(Object.keys(paths)).toContain('/api/dog/list/')
-  expect(Object.keys(paths).filter((path) => /trial|kaer|rulebook|product|judge|club/.test(path))).toEqual([])
+  expect(
+    Object.keys(paths).filter((path) => /trial|kaer|rulebook|product|judge|club|money/.test(path)),
+  ).toEqual([])
 })

@@ -187,6 +187,7 @@ test('the router knows these addresses and no others', () => {
       "/hallinta/paperipalkinnot",
       "/hallinta/posti",
       "/hallinta/rotukeskiarvot",
+      "/hallinta/rahat",
       "/hallinta/saannot",
       "/hallinta/saannot/$id",
       "/hallinta/tuomarit",

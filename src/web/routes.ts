@@ -12,6 +12,7 @@ import { identityRoute } from './identity/routes.ts'
 import { resultRoutes } from './judging/routes.ts'
 import { litterRoute } from './litters/routes.ts'
 import { mailsRoute } from './mails/routes.ts'
+import { moneyRoute } from './money/routes.ts'
 import { objectionRoutes } from './objections/routes.ts'
 import { officialsRoutes } from './officials/routes.ts'
 import { serviceStateRoute } from './operations/routes.ts'
@@ -74,6 +75,7 @@ const routeTree = rootRoute.addChildren([
   ...resultRoutes,
   recordRoute,
   ...rulebookRoutes,
+  moneyRoute,
   ...productRoutes,
   averageRunsRoute,
   ...organiseRoutes,

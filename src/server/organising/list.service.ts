@@ -8,7 +8,14 @@ import { partsIn } from '../trials/parts.ts'
 import { trialState } from '../trials/states.ts'
 import { findTrials } from '../trials/trials.service.ts'
 import type { Trial } from '../trials/trials.types.ts'
-import { type FoundTrial, findNeededIds, findObjected, type TrialQuery, trialsSeenBy } from './list.store.ts'
+import {
+  type FoundTrial,
+  findNeededIds,
+  findObjected,
+  findUnsettled,
+  type TrialQuery,
+  trialsSeenBy,
+} from './list.store.ts'
 import { doneByTrial } from './results.store.ts'
 
 /** One page of the trials that a viewer sees, with the count of all that match. */
@@ -60,28 +67,40 @@ export interface TrialInNeed {
   readonly done: number
   /** that wait for the viewer's decision */
   readonly objections: number
+  /** entries whose money does */
+  readonly moneyCases: number
 }
 
 /** Days before its end from which a registration counts as closing. */
 const CLOSING_DAYS = 7
 
-/** Trials that need the viewer, by the order of TRIAL_NEEDS, each by day; one with an objection to decide may stand there again. */
+/** Trials that need the viewer, by the order of TRIAL_NEEDS, each by day; one with objections or money to decide about may stand there again. */
 export async function findNeeded(reader: Reader): Promise<TrialInNeed[]> {
   const { db, viewer, today } = reader
   const ids = await findNeededIds(db, viewer, today, addDays(today, CLOSING_DAYS))
-  const objected = await findObjected(db, viewer)
-  const all = inOrder([...objected.keys(), ...ids], await findTrials(reader, [...objected.keys(), ...ids]))
-  const done = await doneByTrial(
-    db,
-    all.map(({ id }) => id),
-  )
-  return all
-    .flatMap((trial, index) => {
-      const counted = { trial, done: done.get(trial.id) ?? 0 }
-      if (index < objected.size)
-        return { ...counted, need: 'objection' as const, objections: objected.get(trial.id)! }
-      const need = needOf(trial, counted.done, viewer, today)
-      return need === null ? [] : { ...counted, need, objections: 0 }
+  const asked = [
+    ...[...(await findObjected(db, viewer))].map(([id, objections]) => ({
+      id,
+      need: 'objection' as const,
+      objections,
+      moneyCases: 0,
+    })),
+    ...[...(await findUnsettled(db, viewer))].map(([id, moneyCases]) => ({
+      id,
+      need: 'money' as const,
+      objections: 0,
+      moneyCases,
+    })),
+    ...ids.map((id) => ({ id, need: null, objections: 0, moneyCases: 0 })),
+  ]
+  const all = [...new Set(asked.map(({ id }) => id))]
+  const trials = new Map((await findTrials(reader, all)).map((trial) => [trial.id, trial]))
+  const done = await doneByTrial(db, all)
+  return asked
+    .flatMap(({ id, ...found }) => {
+      const [trial, results] = [trials.get(id), done.get(id) ?? 0]
+      const need = found.need ?? (trial ? needOf(trial, results, viewer, today) : null)
+      return trial && need ? [{ ...found, trial, done: results, need }] : []
     })
     .sort((a, b) => TRIAL_NEEDS.indexOf(a.need) - TRIAL_NEEDS.indexOf(b.need))
 }

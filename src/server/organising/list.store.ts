@@ -6,7 +6,7 @@ import type { Db } from '../platform/database.ts'
 import type { Viewer } from '../platform/http/viewer.ts'
 import { likeText } from '../platform/likeText.ts'
 import { bySurname } from '../platform/nameOrder.ts'
-import { heldInSeason } from '../trials/trials.store.ts'
+import { heldInSeason, organisedBy } from '../trials/trials.store.ts'
 import { dogsOfTrial } from './results.store.ts'
 
 export interface TrialQuery {
@@ -39,8 +39,6 @@ const inState = (state: TrialState, today: string): Condition =>
     full: isRegistering(today),
   })[state]
 
-const isAgent = (accountId: number): Condition =>
-  sql`exists (select from club_agent a where a.club_id = t.club_id and a.account_id = ${accountId})`
 const isJudge = (accountId: number): Condition =>
   sql`exists (select from trial_judge tj join judge j on j.id = tj.judge_id
     where tj.trial_id = t.id and j.account_id = ${accountId})`
@@ -51,12 +49,6 @@ const isHeadJudge = (accountId: number): Condition =>
 
 const any = (conditions: readonly Condition[]): Condition =>
   conditions.length === 0 ? sql`false` : sql`(${sql.join(conditions, sql` or `)})`
-
-/** Trials that a viewer runs. */
-function organisedBy({ permissions, account }: Viewer): Condition {
-  if (permissions.has('trials.manageAll')) return sql`true`
-  return account && permissions.has('trials.manage') ? isAgent(account.id) : sql`false`
-}
 
 /** Trials whose results a viewer writes down. The policy `saveResults` says the same of one trial. */
 function recordedBy(viewer: Viewer): Condition {
@@ -168,6 +160,16 @@ export async function findObjected(
   const { rows } = await sql<{ id: number; count: number }>`
     select t.id, count(*)::int as count from objection o join trial t on t.id = o.trial_id
     where o.verdict is null and o.account_id is distinct from ${account.id} and ${decides}
+    group by t.id order by t.held_on, t.id limit ${MAX_NEEDED}`.execute(db)
+  return new Map(rows.map(({ id, count }) => [id, count]))
+}
+
+/** Trials that a viewer runs with entries whose money waits for a decision, by day, and how many. */
+export async function findUnsettled(db: Db, viewer: Viewer): Promise<ReadonlyMap<number, number>> {
+  if (!viewer.permissions.has('money.decide')) return new Map()
+  const { rows } = await sql<{ id: number; count: number }>`
+    select t.id, count(*)::int as count from trial t join entry e on e.trial_id = t.id join entry_money m on m.entry_id = e.id
+    where ${organisedBy(viewer)} and m.waiting
     group by t.id order by t.held_on, t.id limit ${MAX_NEEDED}`.execute(db)
   return new Map(rows.map(({ id, count }) => [id, count]))
 }

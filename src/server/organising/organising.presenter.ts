@@ -29,8 +29,11 @@ export function presentTrialRow(trial: Trial, done: number, today: string): Tria
   }
 }
 
-export function presentNeeded({ trial, need, done, objections }: TrialInNeed, today: string): NeededTrial {
-  return { ...presentTrialRow(trial, done, today), need, objections }
+export function presentNeeded(
+  { trial, need, done, objections, moneyCases }: TrialInNeed,
+  today: string,
+): NeededTrial {
+  return { ...presentTrialRow(trial, done, today), need, objections, moneyCases }
 }
 
 const presentJudge = ({ id, name, district, active, qualifications }: ListedJudge) => ({

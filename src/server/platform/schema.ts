@@ -290,6 +290,9 @@ export interface Schema {
     paid_cents: Computed<number | null>
     refunded_cents: Computed<number | null>
     unknown_refunds: Computed<number | null>
+    on_way_cents: Computed<number | null>
+    due_cents: Computed<number | null>
+    waiting: Computed<boolean | null>
   }
   entry_move: {
     id: Generated<number>

@@ -3,6 +3,7 @@ import { seasonDays } from '#domain/dates.ts'
 import { WRITTEN_FIELDS, WRITTEN_NAMES } from '#domain/trials/trialFields.ts'
 import { ADVISORY_LOCKS } from '../platform/advisoryLocks.ts'
 import type { Db } from '../platform/database.ts'
+import type { Viewer } from '../platform/http/viewer.ts'
 import type { Trial, TrialHead } from './trials.types.ts'
 
 const writtenSql = sql.join(
@@ -74,6 +75,13 @@ export const selectTrials = (db: Db) => db.selectFrom('trial as t').select(trial
 export function heldInSeason(season: number) {
   const { from, to } = seasonDays(season)
   return sql<boolean>`t.held_on between ${from} and ${to}`
+}
+
+/** SQL of whether a viewer runs a trial `t`. The policy `manageEntries` says the same of one trial. */
+export function organisedBy({ permissions, account }: Viewer): RawBuilder<unknown> {
+  if (permissions.has('trials.manageAll')) return sql`true`
+  if (!account || !permissions.has('trials.manage')) return sql`false`
+  return sql`exists (select from club_agent a where a.club_id = t.club_id and a.account_id = ${account.id})`
 }
 
 /** Trials by their ids, in no order. */

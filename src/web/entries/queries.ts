@@ -1,5 +1,6 @@
 import { getCheckIn } from '#contract/endpoints/checkIn.ts'
 import { entryChanges, getParticipants } from '#contract/endpoints/entries.ts'
+import { neededTrials } from '#contract/endpoints/organising.ts'
 import { entryMoney } from '#contract/endpoints/payments.ts'
 import { queryOf } from '../client/queries.ts'
 
@@ -15,6 +16,6 @@ export const checkInQuery = (id: number | string) => ({
 export const entryMoneyQuery = (id: number) => ({ ...queryOf(entryMoney, { params: { id } }), staleTime: 0 })
 
 /** What a change of money makes stale. */
-export const MONEY = [entryMoney, getParticipants, entryChanges]
+export const MONEY = [entryMoney, getParticipants, entryChanges, neededTrials]
 
 export const participantsQuery = (id: number | string) => queryOf(getParticipants, { params: { id } })

@@ -35,6 +35,7 @@ import type staffErrors from '#contract/texts/fi/staff/errors.json'
 import type identity from '#contract/texts/fi/staff/identity.json'
 import type mailsAdmin from '#contract/texts/fi/staff/mailsAdmin.json'
 import type memberLists from '#contract/texts/fi/staff/memberLists.json'
+import type money from '#contract/texts/fi/staff/money.json'
 import type objectionAdmin from '#contract/texts/fi/staff/objectionAdmin.json'
 import type officials from '#contract/texts/fi/staff/officials.json'
 import type operations from '#contract/texts/fi/staff/operations.json'
@@ -91,6 +92,7 @@ export interface Texts {
   proposals: typeof proposals
   results: typeof results
   rulebooks: typeof rulebooks
+  money: typeof money
   products: typeof products
   trialAdmin: typeof trialAdmin
   trialRecord: typeof trialRecord

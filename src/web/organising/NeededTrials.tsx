@@ -16,6 +16,7 @@ import { useTrialName } from './trialName.ts'
 
 const COLOURS = {
   objection: 'error.main',
+  money: 'error.main',
   resultsMissing: 'warning.main',
   notEnded: 'success.main',
   registrationClosing: 'accent.main',
@@ -29,6 +30,7 @@ function taskAddress({ need, id, type }: NeededTrial) {
       return objectionsAddress(id)
     case 'resultsMissing':
       return sheetsAddress(id, sheetKinds(type, true)[0])
+    case 'money':
     case 'registrationClosing':
       return participantsAddress(id)
     default:
@@ -81,8 +83,9 @@ export function NeededTrials() {
     </Box>
   )
 
-  function needText({ need, done, taken, registrationEnd, objections }: NeededTrial): string {
+  function needText({ need, done, taken, registrationEnd, objections, moneyCases }: NeededTrial): string {
     if (need === 'objection') return t('trialAdmin.needs.objection', { count: objections })
+    if (need === 'money') return t('trialAdmin.needs.money', { count: moneyCases })
     return t(`trialAdmin.needs.${need}`, {
       done,
       dogs: taken,

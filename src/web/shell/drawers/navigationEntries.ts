@@ -4,6 +4,7 @@ import Badge from '@mui/icons-material/BadgeOutlined'
 import CalendarMonth from '@mui/icons-material/CalendarMonthOutlined'
 import EditCalendar from '@mui/icons-material/EditCalendarOutlined'
 import EmojiEvents from '@mui/icons-material/EmojiEventsOutlined'
+import Euro from '@mui/icons-material/EuroOutlined'
 import Functions from '@mui/icons-material/FunctionsOutlined'
 import Gavel from '@mui/icons-material/GavelOutlined'
 import Group from '@mui/icons-material/GroupOutlined'
@@ -32,6 +33,7 @@ import { homeAddress } from '../../home/addresses.ts'
 import type { TextKey } from '../../i18n/textKeys.ts'
 import { litterAddress } from '../../litters/addresses.ts'
 import { mailsAddress } from '../../mails/addresses.ts'
+import { moneyAddress } from '../../money/addresses.ts'
 import { clubsAddress, judgesAddress, staffJudgesAddress } from '../../officials/addresses.ts'
 import { serviceStateAddress } from '../../operations/addresses.ts'
 import { staffTrialsAddress } from '../../organising/addresses.ts'
@@ -80,6 +82,7 @@ export const NAVIGATION_ADMINISTRATION: readonly (NavigationEntry & { readonly p
     permission: 'trials.read',
     module: 'kaer',
   },
+  { to: moneyAddress(), text: 'shell.nav.money', icon: Euro, permission: 'money.decide', module: 'kaer' },
   {
     to: paperAwardsAddress({ state: 'open' }),
     text: 'shell.nav.paperAwards',

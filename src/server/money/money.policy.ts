@@ -1,0 +1,4 @@
+import type { Policy } from '../platform/http/viewer.ts'
+
+/** Whoever decides about money sees it; which trials', the store says. Source: docs/rules/accounts.md#permissions. */
+export const seeMoney: Policy<unknown> = (viewer) => viewer.permissions.has('money.decide')

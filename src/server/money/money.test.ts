@@ -1,0 +1,385 @@
+import type { Insertable } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Participants } from '#contract/entries.ts'
+import type { Treasury, TrialMoney } from '#contract/money.ts'
+import type { NeededTrial } from '#contract/organising.ts'
+import { testDatabase } from '#tools/test/database.ts'
+import { FEE, OwnEntering } from '../ownEntries/ownEntries.test-helper.ts'
+import type { Schema } from '../platform/schema.ts'
+import { makeAccount, signedIn } from '../testing/accounts.ts'
+import { makeClub, makeDog, makeEntry, makeTrial } from '../testing/factories.ts'
+import { refusalOf } from '../testing/refusal.ts'
+import type { TestBrowser } from '../testing/testBrowser.ts'
+
+let on: OwnEntering
+beforeAll(async () => {
+  on = await OwnEntering.start(await testDatabase())
+})
+afterAll(() => on.close())
+
+const ALWAYS = '?from=1900-01&to=2199-12'
+const treasuryOf = async (who: TestBrowser, period = ALWAYS) =>
+  (await who.get(`/api/auth/money${period}`)).json<Treasury>()
+const moneyOf = async (trialId: number, period = ALWAYS) =>
+  (await treasuryOf(on.agent, period)).trials.find(({ trial }) => trial.id === trialId)
+const refund = (id: number, amountCents: number) =>
+  on.agent.json(`/api/auth/entries/${id}/refund`, { amountCents, reason: 'Sovittu järjestäjän kanssa' })
+const withdraw = (trialId: number, entryId: number) =>
+  on.agent.json(`/api/auth/trials/${trialId}/entries/withdraw`, { entryId, reason: 'Kiimainen' })
+/** Money of a trial in which nothing has happened. */
+const NOTHING = {
+  paidCents: 0,
+  refundedCents: 0,
+  onItsWayCents: 0,
+  keptCents: 0,
+  owedCents: 0,
+  unpaidCents: 0,
+  waiting: 0,
+}
+
+describe('who sees it', () => {
+  test('a member and a judge do not, nor does a visitor', async () => {
+    for (const path of ['/api/auth/money', '/api/auth/money.csv']) {
+      expect((await on.visitor().get(path)).statusCode).toBe(401)
+      for (const roles of [[], ['JUDGE'], ['KAER_CHIEF']] as const) {
+        const other = await signedIn(on.app, await makeAccount(on.database.db, { roles: [...roles] }))
+        expect(refusalOf(await other.get(path))).toEqual([403, 'FORBIDDEN'])
+      }
+    }
+  })
+
+  test('the money of another club never shows, but to SYSADMIN', async () => {
+    const trialId = await on.trial()
+    await on.enterAndPay(trialId)
+    const account = await makeAccount(on.database.db, { roles: ['TRIALAGENT'] })
+    await makeClub(on.database.db, account.id, 'Etelän Kanakoirakerho')
+    const stranger = await signedIn(on.app, account)
+    expect(await treasuryOf(stranger)).toMatchObject({
+      trials: [],
+      months: [],
+      totals: { trials: { entries: 0, ...NOTHING }, months: { inCents: 0, backCents: 0 } },
+    })
+    expect((await stranger.get(`/api/auth/money.csv${ALWAYS}`)).body.trim().split('\n')).toHaveLength(1)
+    const admin = await signedIn(on.app, await makeAccount(on.database.db, { roles: ['SYSADMIN'] }))
+    expect((await treasuryOf(admin)).trials.map(({ trial }) => trial.id)).toContain(trialId)
+    expect((await treasuryOf(on.agent)).trials.map(({ trial }) => trial.id)).toContain(trialId)
+  })
+})
+
+describe('what counts where', () => {
+  test('a paid dog and one that has a place and has not paid', async () => {
+    const trialId = await on.trial()
+    await on.enterAndPay(trialId)
+    await on.enter(trialId)
+    await on.enter(trialId)
+    const [club] = (await treasuryOf(on.agent)).trials.map(({ trial }) => trial.club.name)
+    expect(club).toBe('Pohjan Kanakoirakerho')
+    expect(await moneyOf(trialId)).toMatchObject({
+      ...NOTHING,
+      entries: 3,
+      paidCents: FEE,
+      keptCents: FEE,
+      // the third waits in the reserve
+      unpaidCents: FEE,
+    })
+  })
+
+  test('money that is owed, on its way, back and kept', async () => {
+    const trialId = await on.trial()
+    const { entry } = await on.enterAndPay(trialId)
+    await withdraw(trialId, entry.id)
+    const paid = { ...NOTHING, entries: 1, paidCents: FEE }
+    expect(await moneyOf(trialId)).toMatchObject({ ...paid, owedCents: FEE, waiting: 1 })
+    await refund(entry.id, 2000)
+    expect(await moneyOf(trialId)).toMatchObject({
+      ...paid,
+      onItsWayCents: 2000,
+      owedCents: FEE - 2000,
+      waiting: 1,
+    })
+    await on.look()
+    await on.agent.json(`/api/auth/entries/${entry.id}/keep`, { reason: 'Ei todistusta' })
+    expect(await moneyOf(trialId)).toMatchObject({ ...paid, refundedCents: 2000, keptCents: FEE - 2000 })
+  })
+
+  test('a refund without an answer is on its way and waits; one that failed has not gone', async () => {
+    const trialId = await on.trial()
+    const { entry } = await on.enterAndPay(trialId)
+    await on.look()
+    on.provider.refundAnswers.push(
+      { outcome: 'unknown', reason: 'timeout' },
+      { outcome: 'failed', code: 'rejected', message: '' },
+    )
+    await refund(entry.id, 2000)
+    await on.look()
+    expect(await moneyOf(trialId)).toMatchObject({ onItsWayCents: 2000, refundedCents: 0, waiting: 1 })
+    await refund(entry.id, 1000)
+    await on.look()
+    expect(await moneyOf(trialId)).toMatchObject({ onItsWayCents: 2000, refundedCents: 0, waiting: 1 })
+  })
+
+  test('a place that was not paid in time, and a trial without a fee, are no money', async () => {
+    const [free, unpaid] = [await on.trial(), await on.trial()]
+    await makeEntry(on.database.db, free, (await makeDog(on.database.db)).id)
+    const { entry } = await on.enter(unpaid)
+    await withdraw(unpaid, entry.id)
+    expect([await moneyOf(free), await moneyOf(unpaid)]).toEqual([undefined, undefined])
+  })
+
+  test('all money of a cancelled trial is owed until it is on its way', async () => {
+    const trialId = await on.trial()
+    await on.enterAndPay(trialId)
+    await on.enter(trialId)
+    await on.database.db
+      .updateTable('trial')
+      .set({ cancelled_at: on.now, cancel_reason: 'Lumi' })
+      .where('id', '=', trialId)
+      .execute()
+    expect(await moneyOf(trialId)).toMatchObject({ owedCents: FEE, unpaidCents: 0, keptCents: 0, waiting: 1 })
+    await on.look()
+    expect(await moneyOf(trialId)).toMatchObject({ owedCents: 0, refundedCents: FEE, waiting: 0 })
+  })
+})
+
+describe('the period', () => {
+  test('is the twelve months up to this one, and refuses what is none', async () => {
+    expect(await treasuryOf(on.agent, '')).toMatchObject({ from: '2025-09', to: '2026-08' })
+    expect(await treasuryOf(on.agent, '?to=2026-02')).toMatchObject({ from: '2025-03', to: '2026-02' })
+    expect(await treasuryOf(on.agent, '?from=2026-01')).toMatchObject({ from: '2026-01', to: '2026-08' })
+    for (const wrong of [
+      'from=2026-13',
+      'from=2026',
+      'to=2026-09-01',
+      'from=1899-12',
+      'from=2026-09&to=2026-08',
+    ])
+      for (const path of ['/api/auth/money', '/api/auth/money.csv'])
+        expect((await on.agent.get(`${path}?${wrong}`)).statusCode, wrong).toBe(400)
+  })
+
+  test('money belongs to the Finnish month in which it came and in which it arrived back', async () => {
+    const club = await makeClub(on.database.db, await accountId(on), 'Lännen Kanakoirakerho')
+    const trialId = await on.trial({ club_id: club, held_on: '2031-06-15' })
+    const paymentId = await pay(trialId, {
+      // 1.3.2031 0:30 in Finland, in winter time
+      confirmed_at: new Date('2031-02-28T22:30:00Z'),
+    })
+    await giveBack(paymentId, {
+      // 31.5.2031 23:59 in Finland, in summer time
+      settled_at: new Date('2031-05-31T20:59:00Z'),
+    })
+    const monthsIn = async (period: string) => (await treasuryOf(on.agent, period)).months
+    const march = { month: '2031-03', inCents: FEE, backCents: 0 }
+    const may = { month: '2031-05', inCents: 0, backCents: 1000 }
+    expect(await monthsIn('?from=2031-01&to=2031-12')).toEqual([may, march])
+    expect(await monthsIn('?from=2031-03&to=2031-03')).toEqual([march])
+    expect(await monthsIn('?from=2031-02&to=2031-02')).toEqual([])
+    expect(await monthsIn('?from=2031-05&to=2031-05')).toEqual([may])
+    expect(await monthsIn('?from=2031-06&to=2031-06')).toEqual([])
+    const shown = async (period: string) => (await moneyOf(trialId, period))?.paidCents
+    expect(await shown('?from=2031-05&to=2031-05'), 'money moved').toBe(FEE)
+    expect(await shown('?from=2031-06&to=2031-06'), 'its day').toBe(FEE)
+    expect(await shown('?from=2031-07&to=2031-12'), 'neither').toBeUndefined()
+  })
+
+  test('a trial whose money waits stands in every period, before the others', async () => {
+    const [settled, waits] = [await on.trial({ held_on: '2026-09-20' }), await on.trial()]
+    await on.enterAndPay(settled)
+    const { entry } = await on.enterAndPay(waits)
+    await withdraw(waits, entry.id)
+    const ids = ({ trials }: Treasury) => trials.map(({ trial }) => trial.id)
+    expect(ids(await treasuryOf(on.agent, '?from=1990-01&to=1990-12'))).toContain(waits)
+    const now = ids(await treasuryOf(on.agent))
+    expect(now.indexOf(waits)).toBeLessThan(now.indexOf(settled))
+  })
+})
+
+test('stands among what waits for the agent', async () => {
+  const trialId = await on.trial()
+  const { entry } = await on.enterAndPay(trialId)
+  const needs = async () =>
+    (await on.agent.get('/api/auth/trials/needs'))
+      .json<NeededTrial[]>()
+      .filter(({ id, need }) => id === trialId && need === 'money')
+  expect(await needs()).toEqual([])
+  await withdraw(trialId, entry.id)
+  expect(await needs()).toMatchObject([{ moneyCases: 1, objections: 0 }])
+  await refund(entry.id, FEE)
+  expect(await needs()).toEqual([])
+})
+
+test('a spreadsheet has each payment and refund, and nobody’s name', async () => {
+  const club = await makeClub(on.database.db, await accountId(on), '=HYPERLINK("x")')
+  const trialId = await on.trial({ club_id: club, held_on: '2032-06-15', place: '+Oulu', kaer_nr: 7 })
+  const paymentId = await pay(trialId, {
+    amount_cents: 4050,
+    confirmed_at: new Date('2032-03-01T10:00:00Z'),
+    transaction_id: 'tx-1',
+  })
+  await giveBack(paymentId, {
+    state: 'unknown',
+    settled_at: null,
+    created_at: new Date('2032-03-02T10:00:00Z'),
+  })
+  await pay(trialId, { state: 'failed', confirmed_at: null })
+  const answer = await on.agent.get('/api/auth/money.csv?from=2032-03&to=2032-03&lang=fi')
+  expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8')
+  expect(answer.headers['content-disposition']).toContain('Rahat 2032-03 2032-03.csv')
+  expect([...answer.rawPayload.subarray(0, 3)], 'mark of UTF-8').toEqual([0xef, 0xbb, 0xbf])
+  const lines = answer.body.trim().split('\r\n')
+  expect(lines[0]).toBe(
+    'Aika;Tapahtuma;Summa (€);Tila;Koepäivä;Koenumero;Koepaikka;Kerho;Koira;Maksutapahtuma',
+  )
+  expect(lines.slice(1).map((line) => line.replace(/;FI\d+\/\d+;/, ';regnr;'))).toEqual([
+    `01.03.2032 12:00;maksu;40,50;maksettu;15.06.2032;7;'+Oulu;"'=HYPERLINK(""x"")";regnr;tx-1`,
+    `02.03.2032 12:00;palautus;10,00;ei vastausta;15.06.2032;7;'+Oulu;"'=HYPERLINK(""x"")";regnr;tx-1`,
+  ])
+})
+
+describe('over random money', () => {
+  let all: Treasury
+  beforeAll(async () => {
+    const random = randomOf(7)
+    for (let n = 0; n < 12; n++) await makeRandomTrial(random)
+    all = await treasuryOf(on.agent)
+  })
+
+  test('the months and the trials add up to the same, in sums too', () => {
+    const { trials, months, totals } = all
+    const sum = (...amounts: number[]) => amounts.reduce((a, b) => a + b, 0)
+    const moved = sum(...months.map(({ inCents, backCents }) => inCents - backCents))
+    expect(moved).toBe(sum(...trials.map(({ paidCents, refundedCents }) => paidCents - refundedCents)))
+    expect(moved).toBe(totals.months.inCents - totals.months.backCents)
+    expect(totals.months.inCents).toBe(totals.trials.paidCents)
+    expect(moved).toBeGreaterThan(0)
+    expect(totals.trials.waiting).toBe(sum(...trials.map(({ waiting }) => waiting)))
+  })
+
+  test('what came in is what went back, is on its way, is owed or stays', () => {
+    for (const { paidCents, refundedCents, onItsWayCents, owedCents, keptCents } of [
+      ...all.trials,
+      all.totals.trials,
+    ])
+      expect(refundedCents + onItsWayCents + owedCents + keptCents).toBe(paidCents)
+  })
+
+  test('each trial is what its participants page says of its entries', async () => {
+    for (const trial of all.trials) expect(summary(trial)).toEqual(await asParticipantsSay(trial.trial.id))
+  })
+})
+
+const summary = ({ owedCents, unpaidCents, waiting, paidCents }: TrialMoney) => ({
+  owedCents,
+  unpaidCents,
+  waiting,
+  paidCents,
+})
+
+async function asParticipantsSay(trialId: number) {
+  const { places, reserve, withdrawn }: Participants = await on.participants(trialId)
+  const money = [...places, ...reserve, ...withdrawn].flatMap((entry) => entry.money ?? [])
+  const sum = (amounts: readonly number[]) => amounts.reduce((a, b) => a + b, 0)
+  const waits = ({ standing, unknownRefunds }: (typeof money)[number]) =>
+    standing === 'overpaid' || unknownRefunds > 0
+  return {
+    owedCents: sum(money.map(({ dueCents }) => Math.max(0, -dueCents))),
+    unpaidCents: sum(
+      places.flatMap((entry) => (entry.money?.standing === 'unpaid' ? entry.money.dueCents : [])),
+    ),
+    waiting: money.filter(waits).length,
+    paidCents: sum(money.map(({ paidCents }) => paidCents)),
+  }
+}
+
+const accountId = async ({ database }: OwnEntering): Promise<number> => {
+  const { account_id } = await database.db
+    .selectFrom('club_agent')
+    .select('account_id')
+    .where('club_id', '=', on.clubId)
+    .executeTakeFirstOrThrow()
+  return account_id
+}
+
+type Given<Table extends 'entry' | 'payment' | 'refund'> = Partial<Insertable<Schema[Table]>>
+
+/** An entry with a fee and one payment of it. @returns id of the payment */
+async function pay(trialId: number, payment: Given<'payment'>, entry: Given<'entry'> = {}): Promise<number> {
+  const { db } = on.database
+  const dog = await makeDog(db)
+  const product_id = await on.productId()
+  const entryId = await makeEntry(db, trialId, dog.id, { fee_cents: FEE, product_id, ...entry })
+  return insertPayment(entryId, payment)
+}
+
+async function insertPayment(entryId: number, payment: Given<'payment'>): Promise<number> {
+  const { id } = await on.database.db
+    .insertInto('payment')
+    .values({
+      entry_id: entryId,
+      stamp: crypto.randomUUID(),
+      amount_cents: FEE,
+      provider: 'sandbox',
+      state: 'confirmed',
+      created_at: on.now,
+      applied_at: payment.confirmed_at,
+      ...payment,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+async function giveBack(paymentId: number, refunded: Given<'refund'>): Promise<void> {
+  await on.database.db
+    .insertInto('refund')
+    .values({
+      payment_id: paymentId,
+      stamp: crypto.randomUUID(),
+      amount_cents: 1000,
+      reason: 'Syy',
+      state: 'done',
+      created_at: on.now,
+      ...refunded,
+    })
+    .execute()
+}
+
+type Random = () => number
+
+/** The same numbers for the same seed, 0 ≤ x < 1. */
+function randomOf(seed: number): Random {
+  let state = seed
+  return () => {
+    state = (state * 48_271) % 2_147_483_647
+    return state / 2_147_483_647
+  }
+}
+
+const REFUND_STATES = ['intended', 'sending', 'pending', 'done', 'failed', 'unknown'] as const
+
+/** A trial with entries of every kind, payments of several years and refunds in every state. */
+async function makeRandomTrial(random: Random): Promise<void> {
+  const day = () => new Date(Date.UTC(2024, 0, 1) + Math.floor(random() * 1000) * 86_400_000 + 79_000_000)
+  const trialId = await makeTrial(on.database.db, {
+    club_id: on.clubId,
+    held_on: day().toISOString().slice(0, 10),
+    ...(random() < 0.2 && { cancelled_at: on.now, cancel_reason: 'Lumi' }),
+  })
+  for (let n = 0; n < 8; n++) {
+    const isPaid = random() < 0.75
+    const isGone = random() < 0.4
+    const entry = {
+      fee_cents: random() < 0.5 ? FEE : 4050,
+      ...(isGone && { withdrawn_at: on.now, left_by: 'entrant' }),
+      ...(isGone && isPaid && random() < 0.3 && { kept_cents: 1500 }),
+    }
+    const paid = isPaid ? { confirmed_at: day() } : { state: 'failed', confirmed_at: null }
+    const id = await pay(trialId, { amount_cents: 4050, ...paid }, entry)
+    for (let part = 0; isPaid && part < 2; part++) {
+      if (random() < 0.6) continue
+      const state = REFUND_STATES[Math.floor(random() * REFUND_STATES.length)]!
+      const settled_at = state === 'done' || state === 'failed' ? day() : null
+      await giveBack(id, { amount_cents: 500 + Math.floor(random() * 700), state, settled_at })
+    }
+  }
+}

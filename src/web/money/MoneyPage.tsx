@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
+import { treasuryCsv } from '#contract/endpoints/money.ts'
+import type { Treasury } from '#contract/money.ts'
+import { addressOf } from '../client/address.ts'
+import { useLanguage } from '../i18n/useLanguage.ts'
+import { useTranslate } from '../i18n/useTranslate.ts'
+import { PageTitle } from '../ui/layout/PageTitle.tsx'
+import { Text } from '../ui/layout/parts.ts'
+import { Section } from '../ui/layout/Section.tsx'
+import { DownloadButton } from '../ui/links/DownloadButton.tsx'
+import { EmptyState } from '../ui/loading/EmptyState.tsx'
+import { Loaded } from '../ui/loading/Loaded.tsx'
+import { MONEY_PATH, moneySearchOf } from './addresses.ts'
+import { MoneyTotals } from './MoneyTotals.tsx'
+import { MonthTable } from './MonthTable.tsx'
+import { PeriodFilter } from './PeriodFilter.tsx'
+import { treasuryQuery } from './queries.ts'
+import { TrialMoneyTable } from './TrialMoneyTable.tsx'
+
+/** `/hallinta/rahat`: what came in for the reader's trials, what went back, and what somebody has to decide about. */
+export function MoneyPage() {
+  const t = useTranslate()
+  const lang = useLanguage()
+  const search = moneySearchOf({ ...useSearch({ from: MONEY_PATH }) })
+  const treasury = useQuery(treasuryQuery(search))
+  return (
+    <>
+      <PageTitle
+        title={t('money.title')}
+        lead={t('money.lead')}
+        actions={
+          <DownloadButton href={addressOf(treasuryCsv, { query: search, lang })}>
+            {t('money.save')}
+          </DownloadButton>
+        }
+      />
+      <PeriodFilter search={search} />
+      <Loaded
+        query={treasury}
+        failed={t('money.failed')}
+        rows={8}
+        rowHeight={44}
+        empty={({ trials, months }) =>
+          trials.length + months.length === 0 && (
+            <EmptyState title={t('money.none')}>{t('money.noneHelp')}</EmptyState>
+          )
+        }
+      >
+        {(data) => <Money treasury={data} />}
+      </Loaded>
+    </>
+  )
+}
+
+function Money({ treasury }: { treasury: Treasury }) {
+  const t = useTranslate()
+  return (
+    <>
+      <MoneyTotals treasury={treasury} />
+      <Section title={t('money.trials')}>
+        <Text tone="muted" mb={2} measure="text">
+          {t('money.trialsHelp')}
+        </Text>
+        <TrialMoneyTable trials={treasury.trials} />
+      </Section>
+      <Section title={t('money.months')}>
+        <Text tone="muted" mb={2} measure="text">
+          {t('money.monthsHelp')}
+        </Text>
+        <MonthTable months={treasury.months} totals={treasury.totals.months} />
+      </Section>
+    </>
+  )
+}
