@@ -7,7 +7,7 @@ import { testDatabase } from '#tools/test/database.ts'
 import { FEE, OwnEntering } from '../ownEntries/ownEntries.test-helper.ts'
 import type { Schema } from '../platform/schema.ts'
 import { makeAccount, signedIn } from '../testing/accounts.ts'
-import { makeClub, makeDog, makeEntry, makeTrial } from '../testing/factories.ts'
+import { makeClub, makeDog, makeEntry, makePayment, makeRefund, makeTrial } from '../testing/factories.ts'
 import { refusalOf } from '../testing/refusal.ts'
 import type { TestBrowser } from '../testing/testBrowser.ts'
 
@@ -164,7 +164,7 @@ describe('the period', () => {
       // 1.3.2031 0:30 in Finland, in winter time
       confirmed_at: new Date('2031-02-28T22:30:00Z'),
     })
-    await giveBack(paymentId, {
+    await makeRefund(on.database.db, paymentId, {
       // 31.5.2031 23:59 in Finland, in summer time
       settled_at: new Date('2031-05-31T20:59:00Z'),
     })
@@ -216,7 +216,7 @@ test('a spreadsheet has each payment and refund, and nobody’s name', async () 
     confirmed_at: new Date('2032-03-01T10:00:00Z'),
     transaction_id: 'tx-1',
   })
-  await giveBack(paymentId, {
+  await makeRefund(on.database.db, paymentId, {
     state: 'unknown',
     settled_at: null,
     created_at: new Date('2032-03-02T10:00:00Z'),
@@ -300,7 +300,7 @@ const accountId = async ({ database }: OwnEntering): Promise<number> => {
   return account_id
 }
 
-type Given<Table extends 'entry' | 'payment' | 'refund'> = Partial<Insertable<Schema[Table]>>
+type Given<Table extends 'entry' | 'payment'> = Partial<Insertable<Schema[Table]>>
 
 /** An entry with a fee and one payment of it. @returns id of the payment */
 async function pay(trialId: number, payment: Given<'payment'>, entry: Given<'entry'> = {}): Promise<number> {
@@ -308,40 +308,7 @@ async function pay(trialId: number, payment: Given<'payment'>, entry: Given<'ent
   const dog = await makeDog(db)
   const product_id = await on.productId()
   const entryId = await makeEntry(db, trialId, dog.id, { fee_cents: FEE, product_id, ...entry })
-  return insertPayment(entryId, payment)
-}
-
-async function insertPayment(entryId: number, payment: Given<'payment'>): Promise<number> {
-  const { id } = await on.database.db
-    .insertInto('payment')
-    .values({
-      entry_id: entryId,
-      stamp: crypto.randomUUID(),
-      amount_cents: FEE,
-      provider: 'sandbox',
-      state: 'confirmed',
-      created_at: on.now,
-      applied_at: payment.confirmed_at,
-      ...payment,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
-}
-
-async function giveBack(paymentId: number, refunded: Given<'refund'>): Promise<void> {
-  await on.database.db
-    .insertInto('refund')
-    .values({
-      payment_id: paymentId,
-      stamp: crypto.randomUUID(),
-      amount_cents: 1000,
-      reason: 'Syy',
-      state: 'done',
-      created_at: on.now,
-      ...refunded,
-    })
-    .execute()
+  return makePayment(db, entryId, payment)
 }
 
 type Random = () => number
@@ -368,18 +335,22 @@ async function makeRandomTrial(random: Random): Promise<void> {
   for (let n = 0; n < 8; n++) {
     const isPaid = random() < 0.75
     const isGone = random() < 0.4
-    const entry = {
+    const entry: Given<'entry'> = {
       fee_cents: random() < 0.5 ? FEE : 4050,
       ...(isGone && { withdrawn_at: on.now, left_by: 'entrant' }),
       ...(isGone && isPaid && random() < 0.3 && { kept_cents: 1500 }),
     }
-    const paid = isPaid ? { confirmed_at: day() } : { state: 'failed', confirmed_at: null }
+    const paid: Given<'payment'> = isPaid ? { confirmed_at: day() } : { state: 'failed', confirmed_at: null }
     const id = await pay(trialId, { amount_cents: 4050, ...paid }, entry)
     for (let part = 0; isPaid && part < 2; part++) {
       if (random() < 0.6) continue
       const state = REFUND_STATES[Math.floor(random() * REFUND_STATES.length)]!
       const settled_at = state === 'done' || state === 'failed' ? day() : null
-      await giveBack(id, { amount_cents: 500 + Math.floor(random() * 700), state, settled_at })
+      await makeRefund(on.database.db, id, {
+        amount_cents: 500 + Math.floor(random() * 700),
+        state,
+        settled_at,
+      })
     }
   }
 }

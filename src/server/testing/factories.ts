@@ -157,6 +157,52 @@ export async function makeEntry(
   return id
 }
 
+/** A payment for an entry of 50 €, which came now unless the test says otherwise. @returns its id */
+export async function makePayment(
+  db: Db,
+  entryId: number,
+  overrides: Partial<Insertable<Schema['payment']>> = {},
+): Promise<number> {
+  const now = new Date()
+  const { id } = await db
+    .insertInto('payment')
+    .values({
+      entry_id: entryId,
+      stamp: crypto.randomUUID(),
+      amount_cents: 5000,
+      provider: 'sandbox',
+      state: 'confirmed',
+      created_at: now,
+      confirmed_at: now,
+      ...overrides,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** A refund of 10 € of a payment, which has arrived now unless the test says otherwise. */
+export async function makeRefund(
+  db: Db,
+  paymentId: number,
+  overrides: Partial<Insertable<Schema['refund']>> = {},
+): Promise<void> {
+  const now = new Date()
+  await db
+    .insertInto('refund')
+    .values({
+      payment_id: paymentId,
+      stamp: crypto.randomUUID(),
+      amount_cents: 1000,
+      reason: 'Syy',
+      state: 'done',
+      created_at: now,
+      settled_at: now,
+      ...overrides,
+    })
+    .execute()
+}
+
 /** A field trial of a day, with one judged result of the dog. */
 export async function makeTrialResult(
   db: Db,

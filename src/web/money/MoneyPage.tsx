@@ -11,6 +11,7 @@ import { Section } from '../ui/layout/Section.tsx'
 import { DownloadButton } from '../ui/links/DownloadButton.tsx'
 import { EmptyState } from '../ui/loading/EmptyState.tsx'
 import { Loaded } from '../ui/loading/Loaded.tsx'
+import { monthName } from '../ui/values/dateWords.ts'
 import { MONEY_PATH, moneySearchOf } from './addresses.ts'
 import { MoneyTotals } from './MoneyTotals.tsx'
 import { MonthTable } from './MonthTable.tsx'
@@ -55,13 +56,15 @@ export function MoneyPage() {
 
 function Money({ treasury }: { treasury: Treasury }) {
   const t = useTranslate()
+  const language = useLanguage()
   return (
     <>
-      <MoneyTotals treasury={treasury} />
+      <Text strong>{`${monthName(language, treasury.from)} – ${monthName(language, treasury.to)}`}</Text>
       <Section title={t('money.trials')}>
         <Text tone="muted" mb={2} measure="text">
           {t('money.trialsHelp')}
         </Text>
+        <MoneyTotals totals={treasury.totals.trials} />
         <TrialMoneyTable trials={treasury.trials} />
       </Section>
       <Section title={t('money.months')}>
