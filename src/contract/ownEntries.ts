@@ -87,6 +87,7 @@ const refusal = z
     'ENTRY_LEFT',
     'ENTRY_IS_QUEUED',
     'ENTRY_HAS_RESULT',
+    'TRIAL_IS_CANCELLED',
     'TRIAL_HAS_BEGUN',
     'NOTHING_TO_PAY',
     'PAYING_NOT_POSSIBLE',
@@ -133,7 +134,9 @@ const ownEntry = z.strictObject({
 export type OwnEntry = z.infer<typeof ownEntry>
 
 const OF_AN_ENTRY: Refusals = { 403: ['FORBIDDEN'], 404: ['ENTRY_NOT_FOUND'] }
-const OF_AN_ACTION: Refusals = { 422: ['ENTRY_LEFT', 'ENTRY_HAS_RESULT', 'TRIAL_HAS_BEGUN'] }
+const OF_AN_ACTION: Refusals = {
+  422: ['ENTRY_LEFT', 'ENTRY_HAS_RESULT', 'TRIAL_IS_CANCELLED', 'TRIAL_HAS_BEGUN'],
+}
 
 export const entryForm = call(at.entryForm, {
   summary: 'What is needed to enter a dog oneself: the trial, its fees, and of who has signed in the contact',
@@ -220,7 +223,14 @@ export const payOwnEntry = call(at.payOwnEntry, {
   cost: 2,
   params: idParams,
   refusals: allOf(OF_AN_ENTRY, {
-    422: ['ENTRY_LEFT', 'ENTRY_IS_QUEUED', 'TRIAL_HAS_BEGUN', 'NOTHING_TO_PAY', 'PAYING_NOT_POSSIBLE'],
+    422: [
+      'ENTRY_LEFT',
+      'ENTRY_IS_QUEUED',
+      'TRIAL_IS_CANCELLED',
+      'TRIAL_HAS_BEGUN',
+      'NOTHING_TO_PAY',
+      'PAYING_NOT_POSSIBLE',
+    ],
     429: ['TOO_MANY_PAYMENTS'],
     503: ['PAYMENT_SERVICE_FAILED'],
   }),

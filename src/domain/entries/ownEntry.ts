@@ -42,7 +42,8 @@ export type EntrantAction = (typeof ENTRANT_ACTIONS)[number]
 /** What decides whether an action is possible now. */
 export interface EntrantFacts {
   readonly state: OwnEntryState
-  /** the trial goes on, and none of its days has come */
+  readonly cancelled: boolean
+  /** none of its days has come, and it has not been ended */
   readonly beforeTrial: boolean
   /** its results are not written down */
   readonly unjudged: boolean
@@ -56,6 +57,7 @@ export type EntrantRefusal =
   | 'ENTRY_LEFT'
   | 'ENTRY_IS_QUEUED'
   | 'ENTRY_HAS_RESULT'
+  | 'TRIAL_IS_CANCELLED'
   | 'TRIAL_HAS_BEGUN'
   | 'NOTHING_TO_PAY'
   | 'PAYING_NOT_POSSIBLE'
@@ -78,7 +80,7 @@ const ACTIONS: {
 export function whyNot(action: EntrantAction, facts: EntrantFacts): EntrantRefusal | null {
   const { from, refuse } = ACTIONS[action]
   if (!from.includes(facts.state)) return facts.state === 'queued' ? 'ENTRY_IS_QUEUED' : 'ENTRY_LEFT'
-  return refuse(facts)
+  return facts.cancelled ? 'TRIAL_IS_CANCELLED' : refuse(facts)
 }
 
 function whyNotPay({ dueCents, canPay, beforeTrial }: EntrantFacts): EntrantRefusal | null {

@@ -56,7 +56,8 @@ export function entrantFacts({ paymentProvider, today }: Reader, owned: OwnedEnt
   const state = trialState(trial, today)
   return {
     state: ownEntryState(entry),
-    beforeTrial: state !== 'cancelled' && state !== 'ready' && trial.heldOn! > today,
+    cancelled: state === 'cancelled',
+    beforeTrial: state !== 'ready' && trial.heldOn! > today,
     unjudged: entry.outcome === null,
     dueCents: moneyOf(owned).dueCents,
     canPay: paymentProvider !== null,
