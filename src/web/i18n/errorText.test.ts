@@ -6,12 +6,15 @@ import * as entries from '#contract/endpoints/entries.ts'
 import * as organising from '#contract/endpoints/organising.ts'
 import enCommon from '#contract/texts/en/common.json' with { type: 'json' }
 import enErrors from '#contract/texts/en/errors.json' with { type: 'json' }
+import enPageCommon from '#contract/texts/en/pages/common.json' with { type: 'json' }
 import enPageErrors from '#contract/texts/en/pages/errors.json' with { type: 'json' }
 import fiCommon from '#contract/texts/fi/common.json' with { type: 'json' }
 import fiErrors from '#contract/texts/fi/errors.json' with { type: 'json' }
+import fiPageCommon from '#contract/texts/fi/pages/common.json' with { type: 'json' }
 import fiPageErrors from '#contract/texts/fi/pages/errors.json' with { type: 'json' }
 import svCommon from '#contract/texts/sv/common.json' with { type: 'json' }
 import svErrors from '#contract/texts/sv/errors.json' with { type: 'json' }
+import svPageCommon from '#contract/texts/sv/pages/common.json' with { type: 'json' }
 import svPageErrors from '#contract/texts/sv/pages/errors.json' with { type: 'json' }
 import { translator } from '#contract/translation.ts'
 import { ApiError } from '../client/ApiError.ts'
@@ -19,9 +22,18 @@ import { send } from '../client/send.ts'
 import { errorText } from './errorText.ts'
 
 const TEXTS = {
-  fi: { common: fiCommon, errors: { ...fiErrors, ...fiPageErrors } },
-  sv: { common: svCommon, errors: { ...svErrors, ...svPageErrors } },
-  en: { common: enCommon, errors: { ...enErrors, ...enPageErrors } },
+  fi: {
+    common: { failed: { ...fiCommon.failed, ...fiPageCommon.failed } },
+    errors: { ...fiErrors, ...fiPageErrors },
+  },
+  sv: {
+    common: { failed: { ...svCommon.failed, ...svPageCommon.failed } },
+    errors: { ...svErrors, ...svPageErrors },
+  },
+  en: {
+    common: { failed: { ...enCommon.failed, ...enPageCommon.failed } },
+    errors: { ...enErrors, ...enPageErrors },
+  },
 }
 
 const translatorOf = (lng: keyof typeof TEXTS) => translator(lng, TEXTS[lng])

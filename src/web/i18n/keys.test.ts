@@ -1,17 +1,19 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import type { TextTree } from '#contract/translation.ts'
 import { permissionsOf } from '#domain/accounts/permissions.ts'
+import { addTexts, type LoadedTexts } from './texts.ts'
 
 const WEB = new URL('..', import.meta.url)
 const TEXTS = new URL('../../contract/texts/fi/', import.meta.url)
 
 /** `errors` has texts for everyone and texts for staff. */
-const subjects = new Map<string, object>()
+const all: LoadedTexts = {}
 for (const file of readdirSync(TEXTS, { recursive: true, encoding: 'utf8' })) {
   if (!file.endsWith('.json')) continue
   const subject = file.replace(/^((?:staff|pages|statements)\/)?(.+)\.json$/, '$2')
-  const texts: object = JSON.parse(readFileSync(new URL(file, TEXTS), 'utf8'))
-  subjects.set(subject, { ...subjects.get(subject), ...texts })
+  const texts: TextTree = JSON.parse(readFileSync(new URL(file, TEXTS), 'utf8'))
+  addTexts(all, { [subject]: texts })
 }
 
 const sources = readdirSync(WEB, { recursive: true, encoding: 'utf8' })
@@ -20,11 +22,9 @@ const sources = readdirSync(WEB, { recursive: true, encoding: 'utf8' })
 
 /** What stands under a dotted key: a text, a group of texts, or nothing. */
 function textsUnder(key: string): unknown {
-  const [subject = '', ...path] = key.split('.')
-  return path.reduce<unknown>(
-    (texts, part) => (texts as Record<string, unknown> | undefined)?.[part],
-    subjects.get(subject),
-  )
+  return key
+    .split('.')
+    .reduce<unknown>((texts, part) => (texts as Record<string, unknown> | undefined)?.[part], all)
 }
 
 const exists = (key: string) => textsUnder(key) !== undefined || textsUnder(`${key}_other`) !== undefined
@@ -33,7 +33,7 @@ const exists = (key: string) => textsUnder(key) !== undefined || textsUnder(`${k
 const permissions: readonly string[] = permissionsOf(['SYSADMIN'])
 
 /** Every quoted word of the form `subject.key` whose subject has texts. */
-const quoted = [...subjects.keys()].map((subject) => new RegExp(`['"](${subject}(?:\\.\\w+)+)['"]`, 'g'))
+const quoted = Object.keys(all).map((subject) => new RegExp(`['"](${subject}(?:\\.\\w+)+)['"]`, 'g'))
 
 test('finds the screens and the texts', () => {
   expect(sources.length).toBeGreaterThan(50)
@@ -57,7 +57,7 @@ test('has every group of texts that a screen picks from', () => {
   const missing = sources.flatMap(({ file, text }) =>
     [...text.matchAll(/\bt\(\s*`([\w.]+)\.\$\{/g)]
       .map((match) => match[1] ?? '')
-      .filter((group) => typeof textsUnder(group) !== 'object' && !subjects.has(group))
+      .filter((group) => typeof textsUnder(group) !== 'object' && !(group in all))
       .map((group) => `${file}: ${group}`),
   )
   expect(missing).toEqual([])
