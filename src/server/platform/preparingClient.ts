@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import pg from 'pg'
 
 /** Statement texts that a process prepares; a caller that makes ever new texts gets them planned each time instead. */
-const MAX_NAMED = 1000
+const MAX_NAMED = 2000
 /** What PostgreSQL can plan once; `begin` and its like have nothing to plan. */
 const PLANNED = /^\s*(select|with|insert|update|delete)\b/i
 
