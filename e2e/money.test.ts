@@ -73,6 +73,7 @@ test.each([
     await post(page, `/api/auth/trials/${trialId}/entries/withdraw`, { entryId, reason: 'Kiima' })
     await page.reload()
     const alert = page.getByRole('alert').filter({ hasText: t('entries.money.alertTitle_one') })
+    await alert.waitFor()
     await expectToFit(page)
     await expectAccessible(page)
     await alert.getByRole('button', { name: t('entries.money.open', { dog }) }).click()
