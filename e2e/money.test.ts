@@ -94,6 +94,7 @@ test.each([
     await button(page, t('entries.money.submitRefund')).click()
     await toast(page, t('entries.money.refunded_done', { amount: '20,00\u00a0€' })).waitFor()
 
+    await dialog.getByText(t('entries.money.keepHelp', { amount: '30,00\u00a0€' })).waitFor()
     await dialog.getByLabel(t('entries.money.reason')).last().fill('Ei todistusta')
     await button(page, t('entries.money.submitKeep')).click()
     await toast(page, t('entries.money.kept_done', { amount: '30,00\u00a0€' })).waitFor()

@@ -48,6 +48,8 @@ export type EntryMoney = z.infer<typeof entryMoneyAnswer>
 
 const manage = 'money.decide'
 const reason = neededLine(500)
+/** The sum as whoever decides has seen it: another is a 409, so that nothing is decided twice. */
+const seen = cents.min(0)
 /** FORBIDDEN: of another club's trial. */
 const OF_AN_ENTRY: Refusals = { 404: ['ENTRY_NOT_FOUND'] }
 
@@ -63,7 +65,7 @@ export const refundEntry = call(at.refundEntry, {
   summary: 'Give back a part or all of what was paid for an entry',
   access: manage,
   params: idParams,
-  body: z.object({ amountCents: cents.min(1), reason }),
+  body: z.object({ amountCents: cents.min(1), refundedCents: seen, reason }),
   refusals: allOf(OF_AN_ENTRY, { 422: ['MORE_THAN_PAID'] }),
   answer: entryMoneyAnswer,
 })
@@ -72,7 +74,7 @@ export const keepMoney = call(at.keepMoney, {
   summary: 'Keep what was paid for a dog that has left',
   access: manage,
   params: idParams,
-  body: z.object({ reason }),
+  body: z.object({ owedCents: seen, reason }),
   refusals: allOf(OF_AN_ENTRY, { 422: ['NOTHING_TO_KEEP'] }),
   answer: entryMoneyAnswer,
 })

@@ -25,8 +25,9 @@ const REFUND_STEPS: { readonly [State in RefundState]: readonly RefundState[] } 
   intended: ['sending'],
   sending: ['pending', 'done', 'failed', 'unknown'],
   pending: ['done', 'failed'],
-  unknown: ['done', 'failed'],
-  failed: [],
+  unknown: ['pending', 'done', 'failed'],
+  // A person may have taken one for failed that the provider then says is done.
+  failed: ['done'],
   done: [],
 }
 

@@ -15,6 +15,7 @@ import {
 } from './entries.store.ts'
 import type { Entrant, EntryLists, ListedEntry } from './entries.types.ts'
 import { mailAdded } from './entryMails.ts'
+import { deleteLinks } from './links.store.ts'
 import { readLists } from './lists.service.ts'
 import { findActive, nextNumber, placeFacts } from './lists.ts'
 import { insertMove } from './moves.store.ts'
@@ -111,6 +112,8 @@ export async function editEntry(act: Act, trial: Trial, input: Body<typeof chang
   const lists = await readLists(act, trial)
   const entry = findActive(lists, input.entryId)
   if (entry.version !== input.version) throw new AppError('conflict', 'CHANGED_MEANWHILE')
+  // Whoever had the wrong address has links to the entry.
+  if ((entry.contactEmail ?? '') !== input.contactEmail) await deleteLinks(db, entry.id)
   const renamed = entry.class !== input.class
   if (renamed) await refuseClassChange(act, trial, { lists, entry }, input.class)
   const numbered = renamed && entry.startNumber !== null

@@ -75,8 +75,8 @@ const placeThing = (moveId: number): string => `entry_move:${moveId}`
 
 type EntryMail = Pick<QueuedMail, 'thing' | 'kind' | 'version' | 'waitMs' | 'values' | 'token'> & {
   readonly path?: string
-  /** true: of money that has moved, which is told whatever else the address has been told */
-  readonly isReceipt?: boolean
+  /** true: of money that has moved, or of time that runs out: told whatever else the address has been told */
+  readonly mustArrive?: boolean
 }
 
 const queueAlways = async (act: Act, mail: QueuedMail): Promise<boolean> => (await act.mail(mail)) !== null
@@ -86,11 +86,11 @@ export async function queueMail(
   act: Act,
   trial: Trial,
   entry: Receiver,
-  { values, isReceipt, ...mail }: EntryMail,
+  { values, mustArrive, ...mail }: EntryMail,
 ): Promise<boolean> {
   if (entry.contactEmail === null) return false
   const dog = (await dogSummaries(act, [entry.dogId])).get(entry.dogId)!
-  const queue = isReceipt ? queueAlways : queueOrganiserMail
+  const queue = mustArrive ? queueAlways : queueOrganiserMail
   return queue(act, {
     path: trialPage(trial),
     ...mail,

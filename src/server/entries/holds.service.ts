@@ -43,6 +43,7 @@ export async function keepGivenPlace(
   await mailEntrant(act, trial, entry, {
     thing: `entry_move:${moveId}`,
     kind: 'placeOffered',
+    mustArrive: true,
     values: { until: momentText(kept.held_until) },
   })
 }

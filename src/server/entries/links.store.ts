@@ -9,3 +9,8 @@ export async function entryOfLink(db: Db, hash: Buffer): Promise<number | undefi
   const row = await db.selectFrom('entry_link').select('entry_id').where('hash', '=', hash).executeTakeFirst()
   return row?.entry_id
 }
+
+/** Lets the links that were mailed for an entry open it no more. */
+export async function deleteLinks(tx: Db, entryId: number): Promise<void> {
+  await tx.deleteFrom('entry_link').where('entry_id', '=', entryId).execute()
+}

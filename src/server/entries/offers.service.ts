@@ -19,10 +19,22 @@ import { leave } from './places.service.ts'
 export const trialsToExpire = ({ db, at }: Reader): Promise<number[]> => trialsWithExpired(db, at)
 export const trialsToOffer = ({ db, today }: Reader): Promise<number[]> => trialsWithQueue(db, today)
 
-/** Takes back the places of a locked trial that were not paid in time; their dogs have left the trial. */
-export async function expireHolds(act: Act, trial: Trial): Promise<void> {
+/** Milliseconds for which a place is kept beyond its time while the provider of payments cannot say how a payment of it stands. */
+const GRACE_MS = 30 * 60_000
+
+/**
+ * Takes back the places of a locked trial that were not paid in time; their dogs have left the trial. A dog that is being judged stays, and for a
+ * while one whose payment may be on its way.
+ * @param uncertain entries of which the provider did not know
+ */
+export async function expireHolds(act: Act, trial: Trial, uncertain: ReadonlySet<number>): Promise<void> {
+  if (whyNotRunning(trialState(trial, act.today)) !== null) return
   const { places } = await readLists(act, trial)
-  const isOver = ({ heldUntil }: ListedEntry) => heldUntil !== null && heldUntil.getTime() <= act.at.getTime()
+  const isOver = ({ id, heldUntil, outcome, written }: ListedEntry) =>
+    heldUntil !== null &&
+    heldUntil.getTime() + (uncertain.has(id) ? GRACE_MS : 0) <= act.at.getTime() &&
+    outcome === null &&
+    !written
   for (const entry of places.filter(isOver)) {
     if (dueCents({ ...entry, gone: false }) <= 0) await keepPaidPlace(act, entry)
     else await expire(act, trial, entry)
@@ -33,7 +45,7 @@ async function expire(act: Act, trial: Trial, entry: ListedEntry): Promise<void>
   await leave(act, entry, { leftBy: 'system', reason: null })
   await act.log(['entry', entry.id], 'ENTRY_EXPIRED', null, { hold: entry.hold })
   // Of one entry more than one place can be lost.
-  await mailEntrant(act, trial, entry, { kind: 'placeExpired', version: entry.version })
+  await mailEntrant(act, trial, entry, { kind: 'placeExpired', version: entry.version, mustArrive: true })
 }
 
 /**

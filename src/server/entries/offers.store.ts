@@ -1,13 +1,16 @@
 import type { Db } from '../platform/database.ts'
 
-/** Trials of which an unpaid place is kept no longer. */
+/** Running trials of which an unpaid place is kept no longer. */
 export async function trialsWithExpired(db: Db, at: Date): Promise<number[]> {
   const rows = await db
-    .selectFrom('entry')
-    .select('trial_id')
+    .selectFrom('entry as e')
+    .innerJoin('trial as t', 't.id', 'e.trial_id')
+    .select('e.trial_id')
     .distinct()
-    .where('held_until', '<=', at)
-    .where('withdrawn_at', 'is', null)
+    .where('e.held_until', '<=', at)
+    .where('e.withdrawn_at', 'is', null)
+    .where('t.ended_at', 'is', null)
+    .where('t.cancelled_at', 'is', null)
     .execute()
   return rows.map(({ trial_id }) => trial_id)
 }

@@ -11,7 +11,7 @@ export async function mailOrganiser(
   mail: Pick<QueuedMail, 'kind' | 'version'> & {
     readonly thing?: string
     readonly values?: QueuedMail['values']
-    readonly isReceipt?: boolean
+    readonly mustArrive?: boolean
   },
 ): Promise<void> {
   const entrant = entry.contactName ?? entry.contactEmail ?? ''

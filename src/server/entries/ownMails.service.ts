@@ -23,7 +23,7 @@ export async function mailEntrant(
   mail: Pick<QueuedMail, 'kind' | 'version'> & {
     readonly thing?: string
     readonly values?: QueuedMail['values']
-    readonly isReceipt?: boolean
+    readonly mustArrive?: boolean
   },
 ): Promise<boolean> {
   if (entry.contactEmail === null) return false

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Participants } from '#contract/entries.ts'
 import type { Treasury, TrialMoney } from '#contract/money.ts'
 import type { NeededTrial } from '#contract/organising.ts'
+import type { EntryMoney } from '#contract/payments.ts'
 import { testDatabase } from '#tools/test/database.ts'
 import { FEE, OwnEntering } from '../ownEntries/ownEntries.test-helper.ts'
 import type { Schema } from '../platform/schema.ts'
@@ -22,8 +23,11 @@ const treasuryOf = async (who: TestBrowser, period = ALWAYS) =>
   (await who.get(`/api/auth/money${period}`)).json<Treasury>()
 const moneyOf = async (trialId: number, period = ALWAYS) =>
   (await treasuryOf(on.agent, period)).trials.find(({ trial }) => trial.id === trialId)
-const refund = (id: number, amountCents: number) =>
-  on.agent.json(`/api/auth/entries/${id}/refund`, { amountCents, reason: 'Sovittu järjestäjän kanssa' })
+const refund = async (id: number, amountCents: number) => {
+  const { refundedCents } = (await on.agent.get(`/api/auth/entries/${id}/money`)).json<EntryMoney>()
+  const reason = 'Sovittu järjestäjän kanssa'
+  return on.agent.json(`/api/auth/entries/${id}/refund`, { amountCents, refundedCents, reason })
+}
 const withdraw = (trialId: number, entryId: number) =>
   on.agent.json(`/api/auth/trials/${trialId}/entries/withdraw`, { entryId, reason: 'Kiimainen' })
 /** Money of a trial in which nothing has happened. */
@@ -98,7 +102,10 @@ describe('what counts where', () => {
       waiting: 1,
     })
     await on.look()
-    await on.agent.json(`/api/auth/entries/${entry.id}/keep`, { reason: 'Ei todistusta' })
+    await on.agent.json(`/api/auth/entries/${entry.id}/keep`, {
+      owedCents: FEE - 2000,
+      reason: 'Ei todistusta',
+    })
     expect(await moneyOf(trialId)).toMatchObject({ ...paid, refundedCents: 2000, keptCents: FEE - 2000 })
   })
 

@@ -4,6 +4,7 @@ import { handleLeft } from '../payments/callbacks.service.ts'
 import { askBeforeExpiry, askUnsettled } from '../payments/paying.service.ts'
 import { refundCancelledTrials, sendRefunds } from '../payments/refunding.service.ts'
 import { inTransaction, type Reader, readerOf } from '../platform/act.ts'
+import { eachOf } from '../platform/eachOf.ts'
 import type { Services } from '../platform/services.ts'
 import { SYSTEM } from '../platform/systemCaller.ts'
 import { lockTrial } from '../trials/trials.service.ts'
@@ -47,8 +48,8 @@ export class EntryJobs {
 
   /** One look: what one step cannot do keeps none of the others from theirs. */
   async look(): Promise<void> {
-    const reader = readerOf(this.#services(), SYSTEM)
-    for (const step of [takeMoney, expire, offer, giveBack]) await step(reader).catch(this.#failed)
+    for (const step of [takeMoney, expire, offer, giveBack])
+      await step(readerOf(this.#services(), SYSTEM)).catch(this.#failed)
   }
 }
 
@@ -62,15 +63,16 @@ async function takeMoney(reader: Reader): Promise<void> {
 
 async function expire(reader: Reader): Promise<void> {
   const { paymentProvider: provider } = reader
-  for (const id of await trialsToExpire(reader)) {
-    if (provider) await askBeforeExpiry(reader, provider, id)
-    await inTransaction(reader, async (act) => expireHolds(act, await lockTrial(act, id)))
-  }
+  await eachOf(await trialsToExpire(reader), async (id) => {
+    const uncertain = provider ? await askBeforeExpiry(reader, provider, id) : new Set<number>()
+    await inTransaction(reader, async (act) => expireHolds(act, await lockTrial(act, id), uncertain))
+  })
 }
 
 async function offer(reader: Reader): Promise<void> {
-  for (const id of await trialsToOffer(reader))
-    await inTransaction(reader, async (act) => offerPlaces(act, await lockTrial(act, id)))
+  await eachOf(await trialsToOffer(reader), (id) =>
+    inTransaction(reader, async (act) => offerPlaces(act, await lockTrial(act, id))),
+  )
 }
 
 async function giveBack(reader: Reader): Promise<void> {

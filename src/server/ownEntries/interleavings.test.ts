@@ -91,12 +91,18 @@ class Story {
       if (one)
         await on.agent.json(`/api/auth/entries/${one.entry.id}/refund`, {
           amountCents: 2000,
+          refundedCents: (await on.own(one)).money.refundedCents,
           reason: 'Sovittu',
         })
     },
     async () => {
-      for (const { entry } of this.entered)
-        await on.agent.json(`/api/auth/entries/${entry.id}/keep`, { reason: 'Sovittu' })
+      for (const one of this.entered) {
+        const { dueCents } = (await on.own(one)).money
+        await on.agent.json(`/api/auth/entries/${one.entry.id}/keep`, {
+          owedCents: Math.max(0, -dueCents),
+          reason: 'Sovittu',
+        })
+      }
     },
     async () => {
       on.provider.refundAnswers.push(
@@ -122,7 +128,15 @@ class Story {
     },
     async () => {
       const refund = this.#one(on.provider.refunds.slice(this.#firstRefund))
-      if (refund) await on.tell(on.provider.told(refund, this.random() < 0.5 ? 'ok' : 'fail'))
+      if (!refund) return
+      const row = await on.database.db
+        .selectFrom('refund')
+        .select('state')
+        .where('stamp', '=', refund.stamp)
+        .executeTakeFirst()
+      // What the provider has refused it does not do afterwards.
+      if (row?.state === 'unknown' || row?.state === 'pending')
+        await on.tell(on.provider.told(refund, this.random() < 0.5 ? 'ok' : 'fail'))
     },
     async () => on.wait(31),
     async () => on.wait(49 * 60),

@@ -10,6 +10,12 @@ declare module '../platform/services.ts' {
 const MOST = 20
 const PART = /^(\d{1,15})\.([\w-]{43})$/
 
+/** An entry with its address: when the organiser corrects that, whoever had the wrong one opens the entry no more. */
+interface OpenedEntry {
+  readonly id: number
+  readonly contactEmail: string | null
+}
+
 /** Entries that a browser may open without an account. Nothing is stored: the cookie proves itself by the service's key. */
 export class OpenedEntries {
   readonly #key: string
@@ -20,24 +26,24 @@ export class OpenedEntries {
   }
 
   /** Whether the cookie opens an entry. */
-  opens(cookie: string | undefined, entryId: number): boolean {
-    const own = Buffer.from(this.#sign(entryId))
+  opens(cookie: string | undefined, entry: OpenedEntry): boolean {
+    const own = Buffer.from(this.#sign(entry))
     return partsOf(cookie).some(
-      ({ id, signature }) => id === entryId && timingSafeEqual(Buffer.from(signature), own),
+      ({ id, signature }) => id === entry.id && timingSafeEqual(Buffer.from(signature), own),
     )
   }
 
   /** The cookie that opens one more. */
-  with(cookie: string | undefined, entryId: number): string {
-    const others = partsOf(cookie).filter(({ id }) => id !== entryId)
-    return [{ id: entryId, signature: this.#sign(entryId) }, ...others]
+  with(cookie: string | undefined, entry: OpenedEntry): string {
+    const others = partsOf(cookie).filter(({ id }) => id !== entry.id)
+    return [{ id: entry.id, signature: this.#sign(entry) }, ...others]
       .slice(0, MOST)
       .map(({ id, signature }) => `${id}.${signature}`)
       .join('~')
   }
 
-  #sign(entryId: number): string {
-    return createHmac('sha256', this.#key).update(`entry ${entryId}`).digest('base64url')
+  #sign({ id, contactEmail }: OpenedEntry): string {
+    return createHmac('sha256', this.#key).update(`entry ${id}\n${contactEmail}`).digest('base64url')
   }
 }
 

@@ -9,7 +9,7 @@ import {
   ownEntries,
   payOwnEntry,
 } from '#contract/ownEntries.ts'
-import { openPayment } from '../payments/paying.service.ts'
+import { countPayment, openPayment } from '../payments/paying.service.ts'
 import { changeRoute } from '../platform/http/changeRoute.ts'
 import { route } from '../platform/http/route.ts'
 import { WorkQueue } from '../platform/workQueue.ts'
@@ -35,8 +35,8 @@ const RUSH = { atOnce: 3, ofOne: 2, longestQueue: 1000 } as const
 /** Entering a dog oneself, and everything an entrant does with the entry. */
 export function ownEntryRoutes(app: FastifyInstance): void {
   const { openedEntries } = app.services
-  const openEntries = ({ entry }: DescribedOwn, visit: string | undefined) =>
-    openedEntries.with(visit, entry.id)
+  const rush = new WorkQueue(RUSH)
+  const openEntries = ({ entry }: DescribedOwn, visit: string | undefined) => openedEntries.with(visit, entry)
 
   route(app, entryForm, {
     load: (reader, { params }) => findEntryTrial(reader, params),
@@ -45,7 +45,7 @@ export function ownEntryRoutes(app: FastifyInstance): void {
     present: presentForm,
   })
   changeRoute(app, enterOwnDog, {
-    turns: new WorkQueue(RUSH),
+    turns: rush,
     load: (act, { params }) => lockTrial(act, params.id),
     may: enterTrial,
     run: async (act, trial, { body }) => describeOwn(act, await enterOneself(act, trial, body)),
@@ -70,6 +70,8 @@ export function ownEntryRoutes(app: FastifyInstance): void {
     keepsSessions: true,
   })
   changeRoute(app, payOwnEntry, {
+    prepare: (reader, { params }) => countPayment(reader, params.id),
+    turns: rush,
     load: (act, { params }) => lockOwn(act, params.id),
     may: manageOwn,
     run: beginOwnPayment,

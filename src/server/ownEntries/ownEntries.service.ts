@@ -36,12 +36,8 @@ export async function ownedIn(
 ): Promise<OwnedEntry> {
   const lists = await readLists(reader, trial)
   const { openedEntries, visit } = reader
-  return {
-    entry: findListed(lists, id),
-    trial,
-    lists,
-    opened: opened ?? openedEntries.opens(visit.openedEntries, id),
-  }
+  const entry = findListed(lists, id)
+  return { entry, trial, lists, opened: opened ?? openedEntries.opens(visit.openedEntries, entry) }
 }
 
 /** The money of an entry, in cents. */

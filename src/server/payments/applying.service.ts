@@ -8,6 +8,7 @@ import { mailEntrant } from '../entries/ownMails.service.ts'
 import { returnExpired } from '../entries/places.service.ts'
 import { type Act, inTransaction, type Reader } from '../platform/act.ts'
 import { isUniqueViolation } from '../platform/databaseErrors.ts'
+import { eachOf } from '../platform/eachOf.ts'
 import { trialState } from '../trials/states.ts'
 import { lockTrial } from '../trials/trials.service.ts'
 import type { Trial } from '../trials/trials.types.ts'
@@ -49,7 +50,7 @@ const STATE_OF = { ok: 'confirmed', fail: 'failed', new: 'open', pending: 'open'
 
 /** Carries out what confirmed payments mean that was left undone when the service was killed. */
 export async function applyLeft(reader: Reader): Promise<void> {
-  for (const payment of await unappliedPayments(reader.db)) await applyPayment(reader, payment)
+  await eachOf(await unappliedPayments(reader.db), (payment) => applyPayment(reader, payment))
 }
 
 /** Carries out what a confirmed payment means for its entry, once. */
@@ -79,7 +80,7 @@ async function tellPayment(act: Act, trial: Trial, entry: ListedEntry, payment: 
   const told = {
     thing: `payment:${payment.id}`,
     values: { amount: formatEuros(payment.amountCents, entry.language) },
-    isReceipt: true,
+    mustArrive: true,
   }
   await mailEntrant(act, trial, entry, { ...told, kind: 'paymentReceived' })
   await mailOrganiser(act, trial, entry, {

@@ -1,4 +1,5 @@
 import type { Reader } from '../platform/act.ts'
+import { eachOf } from '../platform/eachOf.ts'
 import type { Limit } from '../platform/limits/attempts.ts'
 import { takeWord } from './applying.service.ts'
 import { insertMessage, setHandled, unhandledMessages } from './inbox.store.ts'
@@ -35,17 +36,22 @@ export async function takeCallback(
 
 /** Carries out messages that were left lying when the service was killed. */
 export async function handleLeft(reader: Reader, provider: PaymentProvider): Promise<void> {
-  for (const { id, content } of await unhandledMessages(reader.db)) {
+  await eachOf(await unhandledMessages(reader.db), async ({ id, content }) => {
     const reading = provider.readCallback(content)
     if (reading.valid) await handle(reader, id, reading.callback)
     else await setHandled(reader.db, id, reading.reason, reader.at)
-  }
+  })
 }
 
+/** Our own names of payments and refunds. */
+const STAMP = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i
+
 async function handle(reader: Reader, messageId: number, callback: Callback): Promise<void> {
-  const payment = await paymentByStamp(reader.db, callback.stamp)
-  const fault = payment
-    ? await takeWord(reader, payment, callback)
-    : await takeRefundWord(reader, callback.stamp, callback)
+  const fault = STAMP.test(callback.stamp) ? await takeCallbackWord(reader, callback) : 'UNKNOWN_STAMP'
   await setHandled(reader.db, messageId, fault, reader.at)
+}
+
+async function takeCallbackWord(reader: Reader, callback: Callback): Promise<string | null> {
+  const payment = await paymentByStamp(reader.db, callback.stamp)
+  return payment ? takeWord(reader, payment, callback) : takeRefundWord(reader, callback.stamp, callback)
 }

@@ -35,12 +35,16 @@ export async function describeMoney(reader: Reader, { entry: { id }, trial }: En
 }
 export type DescribedMoney = Awaited<ReturnType<typeof describeMoney>>
 
-/** Gives back a part or all of what was paid. @throws AppError 422 MORE_THAN_PAID */
+/** Gives back a part or all of what was paid. @throws AppError 409 CHANGED_MEANWHILE, 422 MORE_THAN_PAID */
 export async function refundByHand(
   act: Act,
   { entry }: EntryOfTrial,
-  refund: { readonly amountCents: number; readonly reason: string },
+  {
+    refundedCents,
+    ...refund
+  }: { readonly amountCents: number; readonly refundedCents: number; readonly reason: string },
 ): Promise<void> {
+  if (refundedCents !== entry.refundedCents) throw new AppError('conflict', 'CHANGED_MEANWHILE')
   if (refund.amountCents > entry.paidCents - entry.refundedCents)
     throw new AppError('refused', 'MORE_THAN_PAID', { amountCents: 'MORE_THAN_PAID' })
   await intendRefund(act, entry.id, refund)
@@ -49,11 +53,16 @@ export async function refundByHand(
   if (left < entry.keptCents) await keepCents(act, entry, left)
 }
 
-/** Lets what is owed to the entrant of a dog that has left stay with the organiser. @throws AppError 422 NOTHING_TO_KEEP */
-export async function keepOwed(act: Act, { entry, trial }: EntryOfTrial, reason: string): Promise<void> {
+/** Lets what is owed to the entrant of a dog that has left stay with the organiser. @throws AppError 409 CHANGED_MEANWHILE, 422 NOTHING_TO_KEEP */
+export async function keepOwed(
+  act: Act,
+  { entry, trial }: EntryOfTrial,
+  { owedCents, reason }: { readonly owedCents: number; readonly reason: string },
+): Promise<void> {
   const facts = moneyFacts(entry, trial)
   const owed = -dueCents(facts)
   if (!facts.gone || owed <= 0) throw new AppError('refused', 'NOTHING_TO_KEEP')
+  if (owed !== owedCents) throw new AppError('conflict', 'CHANGED_MEANWHILE')
   await keepCents(act, entry, entry.keptCents + owed)
   await act.log(['entry', entry.id], 'MONEY_KEPT', null, { amountCents: owed, reason })
 }

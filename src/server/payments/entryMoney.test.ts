@@ -13,8 +13,14 @@ afterAll(() => on.close())
 
 const path = (id: number, verb = 'money') => `/api/auth/entries/${id}/${verb}`
 const moneyOf = async (id: number) => (await on.agent.get(path(id))).json<EntryMoney>()
-const refund = (id: number, amountCents: number) =>
-  on.agent.json(path(id, 'refund'), { amountCents, reason: 'Sovittu järjestäjän kanssa' })
+const refund = async (id: number, amountCents: number) => {
+  const { refundedCents } = await moneyOf(id)
+  return on.agent.json(path(id, 'refund'), {
+    amountCents,
+    refundedCents,
+    reason: 'Sovittu järjestäjän kanssa',
+  })
+}
 const withdraw = (trialId: number, entryId: number) =>
   on.agent.json(`/api/auth/trials/${trialId}/entries/withdraw`, { entryId, reason: 'Kiimainen' })
 
@@ -22,8 +28,8 @@ test('is the organiser’s alone to see and to change', async () => {
   const { entry, browser } = await on.enterAndPay(await on.trial())
   const stranger = await signedIn(on.app, await makeAccount(on.database.db, { roles: ['TRIALAGENT'] }))
   const bodies = {
-    refund: { amountCents: 100, reason: 'Syy' },
-    keep: { reason: 'Syy' },
+    refund: { amountCents: 100, refundedCents: 0, reason: 'Syy' },
+    keep: { owedCents: FEE, reason: 'Syy' },
     'settle-refund': { refundId: 1, done: true, reason: 'Syy' },
   }
   expect((await browser.get(path(entry.id))).statusCode).toBe(401)
@@ -41,9 +47,10 @@ test('is the organiser’s alone to see and to change', async () => {
 test('G12: gives back in parts, never more than was paid, asked for twice at once', async () => {
   const trialId = await on.trial()
   const { entry } = await on.enterAndPay(trialId)
-  const answers = await Promise.all([refund(entry.id, 3000), refund(entry.id, 3000)])
+  const twice = { amountCents: 3000, refundedCents: 0, reason: 'Sovittu' }
+  const answers = await Promise.all([1, 2].map(() => on.agent.json(path(entry.id, 'refund'), twice)))
   const refused = [422, 'MORE_THAN_PAID', { amountCents: 'MORE_THAN_PAID' }]
-  expect(answers.map(refusalOf).toSorted()).toEqual([[200], refused])
+  expect(answers.map(refusalOf).toSorted()).toEqual([[200], [409, 'CHANGED_MEANWHILE']])
   expect((await refund(entry.id, 2000)).statusCode).toBe(200)
   expect(refusalOf(await refund(entry.id, 1))).toEqual(refused)
   await on.look()
@@ -59,7 +66,7 @@ test('G12: gives back in parts, never more than was paid, asked for twice at onc
 test('G10: lists money that is owed for a dog that has left, which is kept or given back', async () => {
   const trialId = await on.trial()
   const { entry } = await on.enterAndPay(trialId)
-  expect(refusalOf(await on.agent.json(path(entry.id, 'keep'), { reason: 'Syy' }))).toEqual([
+  expect(refusalOf(await on.agent.json(path(entry.id, 'keep'), { owedCents: FEE, reason: 'Syy' }))).toEqual([
     422,
     'NOTHING_TO_KEEP',
   ])
@@ -67,7 +74,7 @@ test('G10: lists money that is owed for a dog that has left, which is kept or gi
   expect((await on.participants(trialId)).withdrawn).toMatchObject([
     { leftBy: 'organiser', money: { standing: 'overpaid', dueCents: -FEE } },
   ])
-  const kept = await on.agent.json(path(entry.id, 'keep'), { reason: 'Ei todistusta' })
+  const kept = await on.agent.json(path(entry.id, 'keep'), { owedCents: FEE, reason: 'Ei todistusta' })
   expect(kept.json<EntryMoney>()).toMatchObject({ keptCents: FEE, dueCents: 0, standing: 'settled' })
   expect((await refund(entry.id, 2000)).json<EntryMoney>()).toMatchObject({
     keptCents: 3000,
@@ -92,6 +99,8 @@ test('G12: is told by a person what became of a refund that the provider did not
     refunds: [{ state: 'failed' }],
   })
   expect(refusalOf(await settle(refunds[0]!.id, true))).toEqual([422, 'REFUND_IS_SETTLED'])
+  await on.tell(on.provider.told(on.provider.refunds.at(-1)!, 'ok'))
+  expect(await moneyOf(entry.id)).toMatchObject({ refundedCents: FEE, refunds: [{ state: 'done' }] })
 })
 
 test('shows the organiser how each entry stands', async () => {

@@ -1,11 +1,12 @@
 import { ownEntryPage } from '../entries/ownMails.service.ts'
 import type { Act, Reader } from '../platform/act.ts'
+import { eachOf } from '../platform/eachOf.ts'
 import { AppError } from '../platform/errors.ts'
 import type { Language } from '../platform/http/language.ts'
 import type { Limit } from '../platform/limits/attempts.ts'
 import { callbackUrls } from './addresses.ts'
 import { takeWord } from './applying.service.ts'
-import { insertPayment, openPaymentsOfExpired, setPaymentState, takeUnsettled } from './payments.store.ts'
+import { insertPayment, paymentsOfExpired, setPaymentState, takeUnsettled } from './payments.store.ts'
 import type { Payment } from './payments.types.ts'
 import type { PaymentProvider } from './provider/provider.types.ts'
 
@@ -27,14 +28,18 @@ export interface BegunPayment {
   readonly href?: string
 }
 
-/** Writes down that a payment is begun, before the provider is asked. @throws AppError 422 PAYING_NOT_POSSIBLE, 429 */
+/** Counts a payment that is to be begun, outside of any transaction. @throws AppError 429 TOO_MANY_PAYMENTS */
+export const countPayment = async ({ attempts }: Reader, entryId: number): Promise<void> => {
+  await attempts.take(PAYMENTS_OF, String(entryId))
+}
+
+/** Writes down that a payment is begun, before the provider is asked. @throws AppError 422 PAYING_NOT_POSSIBLE */
 export async function beginPayment(
   act: Act,
   payment: Pick<BegunPayment, 'entryId' | 'amountCents' | 'reference' | 'email' | 'language'>,
 ): Promise<BegunPayment> {
-  const { attempts, at, db, paymentProvider } = act
+  const { at, db, paymentProvider } = act
   if (!paymentProvider) throw new AppError('refused', 'PAYING_NOT_POSSIBLE')
-  await attempts.take(PAYMENTS_OF, String(payment.entryId))
   const stamp = crypto.randomUUID()
   const { entryId, amountCents } = payment
   const provider = paymentProvider.name
@@ -64,20 +69,30 @@ export async function openPayment(reader: Reader, payment: BegunPayment): Promis
 /** Asks the provider about payments that nobody has told the end of, each the less often the older it is. */
 export async function askUnsettled(reader: Reader, provider: PaymentProvider): Promise<void> {
   const since = new Date(reader.at.getTime() - ASKED_DAYS * 86_400_000)
-  for (const payment of await takeUnsettled(reader.db, reader.at, since)) await ask(reader, provider, payment)
+  const payments = await takeUnsettled(reader.db, reader.at, since)
+  await eachOf(payments, (payment) => ask(reader, provider, payment))
 }
 
-/** Asks about the payments of a trial's places that are about to be lost: a payment that was made counts. */
+/**
+ * Asks about the payments of a trial's places that are about to be lost: a payment that was made counts.
+ * @returns entries of which the provider could not say that they are not paid
+ */
 export async function askBeforeExpiry(
   reader: Reader,
   provider: PaymentProvider,
   trialId: number,
-): Promise<void> {
-  for (const payment of await openPaymentsOfExpired(reader.db, trialId, reader.at))
-    await ask(reader, provider, payment)
+): Promise<ReadonlySet<number>> {
+  const uncertain = new Set<number>()
+  for (const payment of await paymentsOfExpired(reader.db, trialId, reader.at))
+    if (!(await ask(reader, provider, payment))) uncertain.add(payment.entryId)
+  return uncertain
 }
 
-async function ask(reader: Reader, provider: PaymentProvider, payment: Payment): Promise<void> {
+/** @returns whether the provider has said how the payment stands for good, as far as it can be known now */
+async function ask(reader: Reader, provider: PaymentProvider, payment: Payment): Promise<boolean> {
   const found = await provider.find(payment.transactionId!)
-  if (found.outcome === 'found' && found.stamp === payment.stamp) await takeWord(reader, payment, found)
+  if (found.outcome === 'unknown') return false
+  if (found.outcome !== 'found' || found.stamp !== payment.stamp) return true
+  await takeWord(reader, payment, found)
+  return found.status !== 'pending' && found.status !== 'delayed'
 }

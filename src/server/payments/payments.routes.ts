@@ -36,7 +36,7 @@ export function paymentRoutes(app: FastifyInstance): void {
     present: presentMoney,
   })
   moneyChange(app, refundEntry, (act, owned, body) => refundByHand(act, owned, body))
-  moneyChange(app, keepMoney, (act, owned, { reason }) => keepOwed(act, owned, reason))
+  moneyChange(app, keepMoney, (act, owned, body) => keepOwed(act, owned, body))
   moneyChange(app, settleRefund, (act, owned, body) => settleOf(act, owned, body))
 }
 

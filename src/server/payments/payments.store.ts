@@ -118,13 +118,13 @@ export async function takeUnsettled(db: Db, at: Date, since: Date): Promise<Paym
     .execute()
 }
 
-/** Open payments of the entries of a trial whose places are kept no longer. */
-export function openPaymentsOfExpired(db: Db, trialId: number, at: Date): Promise<Payment[]> {
+/** Payments, but confirmed ones, of the entries of a trial whose places are kept no longer. */
+export function paymentsOfExpired(db: Db, trialId: number, at: Date): Promise<Payment[]> {
   return selectPayments(db)
     .where('e.trial_id', '=', trialId)
     .where('e.held_until', '<=', at)
     .where('e.withdrawn_at', 'is', null)
-    .where('p.state', 'in', ['created', 'open'])
+    .where('p.state', '<>', 'confirmed')
     .where('p.transaction_id', 'is not', null)
     .execute()
 }

@@ -1,5 +1,6 @@
 import { formatEuros } from '#domain/payments/money.ts'
 import type { RefundState } from '#domain/payments/states.ts'
+import { keepCents } from '../entries/holds.service.ts'
 import { findEntry, trialIdOf } from '../entries/lists.service.ts'
 import { mailEntrant } from '../entries/ownMails.service.ts'
 import { type Act, inTransaction, type Reader } from '../platform/act.ts'
@@ -49,7 +50,9 @@ export async function intendRefund(
 export async function refundCancelledTrials(reader: Reader): Promise<void> {
   for (const { trialId, entryId } of await owedOfCancelledTrials(reader.db))
     await inTransaction(reader, async (act) => {
-      await lockTrial(act, trialId)
+      const trial = await lockTrial(act, trialId)
+      // Nobody keeps anything of a trial that is not held.
+      await keepCents(act, await findEntry(act, trial, entryId), 0)
       await intendRefund(act, entryId, { amountCents: Number.MAX_SAFE_INTEGER, reason: 'TRIAL_CANCELLED' })
     })
 }
@@ -59,11 +62,11 @@ const SENDING_MS = 60_000
 
 /** Asks the provider for each refund that was decided, once: whoever takes one is the only one that ever asks for it. */
 export async function sendRefunds(reader: Reader, provider: PaymentProvider): Promise<void> {
-  await giveUpSending(reader.db, new Date(reader.at.getTime() - SENDING_MS))
+  await giveUpSending(reader.db, new Date(reader.now().getTime() - SENDING_MS))
   for (
-    let taken = await takeIntended(reader.db, reader.at);
+    let taken = await takeIntended(reader.db, reader.now());
     taken;
-    taken = await takeIntended(reader.db, reader.at)
+    taken = await takeIntended(reader.db, reader.now())
   ) {
     const { id, stamp, amountCents, transactionId } = taken
     const answer = await provider.refund({
@@ -140,6 +143,6 @@ async function tellRefund(
     thing: `refund:${id}`,
     kind: 'refundMade',
     values: { amount: formatEuros(amountCents, entry.language) },
-    isReceipt: true,
+    mustArrive: true,
   })
 }

@@ -77,7 +77,8 @@ export async function takeIntended(db: Db, at: Date): Promise<TakenRefund | unde
     update refund r set state = 'sending', sent_at = ${at}
     from payment p
     where p.id = r.payment_id and p.transaction_id is not null and r.id = (
-      select id from refund where state = 'intended' order by id limit 1 for update skip locked)
+      select i.id from refund i join payment ip on ip.id = i.payment_id
+      where i.state = 'intended' and ip.transaction_id is not null order by i.id limit 1 for update of i skip locked)
     returning r.id, p.entry_id as "entryId", r.stamp, r.amount_cents as "amountCents", p.transaction_id as "transactionId"`.execute(
     db,
   )

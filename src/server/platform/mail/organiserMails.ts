@@ -18,8 +18,6 @@ const ALL = [
   'placeGiven',
   'ownEntryHeld',
   'ownEntryQueued',
-  'placeOffered',
-  'placeExpired',
   'ownEntryCancelled',
   'organiserEntry',
   'organiserCancelled',

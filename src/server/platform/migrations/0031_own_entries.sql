@@ -12,10 +12,11 @@ alter table entry
   -- of what was paid, what stays with the organiser although the dog does not start
   add column kept_cents integer not null default 0 check (kept_cents >= 0),
   -- made up by the browser that enters, so that sending it twice is one entry
-  add column key uuid unique,
+  add column key uuid,
   add check ((hold is null) = (held_until is null)),
   add check (left_by is null or withdrawn_at is not null),
   add check (fee_cents is null or product_id is not null);
+create unique index entry_key on entry (trial_id, key);
 create index entry_held_until on entry (held_until) where held_until is not null and withdrawn_at is null;
 create index entry_product on entry (product_id);
 update entry set left_by = 'organiser' where withdrawn_at is not null;

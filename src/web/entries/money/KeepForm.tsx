@@ -19,7 +19,7 @@ export function KeepForm({ entryId, owedCents }: { entryId: number; owedCents: n
   const t = useTranslate()
   const amount = formatEuros(owedCents, useLanguage())
   const fields = useForm({
-    resolver: zodResolver(keepCall.body!),
+    resolver: zodResolver(keepCall.body!.pick({ reason: true })),
     shouldFocusError: false,
     defaultValues: { reason: '' },
   })
@@ -34,7 +34,7 @@ export function KeepForm({ entryId, owedCents }: { entryId: number; owedCents: n
         byButton
         form={fields}
         labels={{ reason: t('entries.money.reason') }}
-        onSubmit={(values) => mutateAsync(values)}
+        onSubmit={({ reason }) => mutateAsync({ owedCents, reason })}
       >
         <Text>{t('entries.money.keepHelp', { amount })}</Text>
         <TextInput name="reason" maxLength={500} help={t('entries.money.reasonHelp')} />

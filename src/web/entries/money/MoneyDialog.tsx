@@ -40,7 +40,15 @@ function Money({ entryId, money, isGone }: { entryId: number; money: EntryMoney;
         .map((refund) => (
           <SettleRefund key={refund.id} entryId={entryId} refund={refund} />
         ))}
-      {left > 0 && <RefundForm key={left} entryId={entryId} leftCents={left} owedCents={-money.dueCents} />}
+      {left > 0 && (
+        <RefundForm
+          key={left}
+          entryId={entryId}
+          leftCents={left}
+          refundedCents={money.refundedCents}
+          owedCents={-money.dueCents}
+        />
+      )}
       {isGone && money.dueCents < 0 && <KeepForm entryId={entryId} owedCents={-money.dueCents} />}
     </>
   )

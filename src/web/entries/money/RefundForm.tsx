@@ -30,10 +30,12 @@ const form = z.object({
 export function RefundForm({
   entryId,
   leftCents,
+  refundedCents,
   owedCents,
 }: {
   entryId: number
   leftCents: number
+  refundedCents: number
   owedCents: number
 }) {
   const t = useTranslate()
@@ -56,7 +58,7 @@ export function RefundForm({
         byButton
         form={fields}
         labels={{ amountCents: t('entries.money.amount'), reason: t('entries.money.reason') }}
-        onSubmit={(values) => mutateAsync(values)}
+        onSubmit={(values) => mutateAsync({ ...values, refundedCents })}
       >
         <Text>{t('entries.money.refundHelp', { amount: formatEuros(leftCents, language) })}</Text>
         <TextInput name="amountCents" maxLength={12} inputMode="decimal" />
