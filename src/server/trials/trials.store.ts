@@ -101,10 +101,13 @@ export async function headById(db: Db, id: number): Promise<TrialHead | undefine
   return row?.trial
 }
 
+/** SQL of an id as the key of an advisory lock, which is smaller: two ids with one key would only wait for each other. */
+const lockKey = (id: number) => sql`(${id}::bigint % 2147483647)::integer`
+
 /** Locks the trial's row to the end of the transaction; whoever comes to share the trial meanwhile queues behind. */
 export async function lockRow(tx: Db, id: number): Promise<void> {
   await sql`
-    select t.id from pg_advisory_xact_lock(${ADVISORY_LOCKS.trial}, ${id}::integer) cross join trial t where t.id = ${id}
+    select t.id from pg_advisory_xact_lock(${ADVISORY_LOCKS.trial}, ${lockKey(id)}) cross join trial t where t.id = ${id}
     for update of t`.execute(tx)
 }
 
@@ -117,7 +120,7 @@ export async function lockRow(tx: Db, id: number): Promise<void> {
 export async function shareTrial(tx: Db, id: number, entryIds: readonly number[]): Promise<void> {
   await sql`
     select e.id
-    from pg_advisory_xact_lock_shared(${ADVISORY_LOCKS.trial}, ${id}::integer)
+    from pg_advisory_xact_lock_shared(${ADVISORY_LOCKS.trial}, ${lockKey(id)})
       cross join trial t join entry e on e.trial_id = t.id
     where t.id = ${id} and e.id = any(${entryIds})
     order by e.id
