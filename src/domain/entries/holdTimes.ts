@@ -5,5 +5,9 @@ const HOUR = 60 * MINUTE
 export const ENTERING_HOLD = 30 * MINUTE
 /** Milliseconds for which an offered place is kept. Source: docs/rules/entries.md#offers. */
 export const OFFER_HOLD = 48 * HOUR
+/** For how long what a person changes by hand can be undone: nobody is told of it, and no place is offered. Source: docs/rules/entries.md#offers. */
+export const TAKE_BACK = MINUTE
+/** For how long a place is kept beyond its time while the provider cannot say how a payment of it stands. */
+export const GRACE = 30 * MINUTE
 /** An offer that would have to be taken in less is not made: the organiser calls the reserve up by hand. */
 export const SHORTEST_OFFER = 3 * HOUR

@@ -1,6 +1,7 @@
+import { dueCents, type MoneyFacts } from '../payments/standing.ts'
 import type { TrialClass } from '../trials/results.ts'
 import type { TrialFacts } from '../trials/states.ts'
-import { OFFER_HOLD, SHORTEST_OFFER } from './holdTimes.ts'
+import { GRACE, OFFER_HOLD, SHORTEST_OFFER, TAKE_BACK } from './holdTimes.ts'
 import { whyFull } from './places.ts'
 
 /** Why an unpaid place is kept: the dog has just been entered, or the place was offered to it. */
@@ -12,9 +13,40 @@ export type Hold = (typeof HOLDS)[number]
  * @param last 18:00 on the day before the trial
  * @returns null: it is too late for an offer. Source: docs/rules/entries.md#offers
  */
-export function offeredUntil(at: Date, last: Date): Date | null {
+function offeredUntil(at: Date, last: Date): Date | null {
   const until = Math.min(at.getTime() + OFFER_HOLD, last.getTime())
   return until - at.getTime() < SHORTEST_OFFER ? null : new Date(until)
+}
+
+/**
+ * Until when a place is kept that an entry is given now; null: for good, since nothing is owed, or no time is left to wait for the money.
+ * @param last 18:00 on the day before the trial
+ */
+export const givenUntil = (money: UnpaidFacts, at: Date, last: Date): Date | null =>
+  dueCents({ ...money, gone: false }) > 0 ? offeredUntil(at, last) : null
+
+type UnpaidFacts = Omit<MoneyFacts, 'gone'>
+
+/** Whether places may be offered to the queue: there is time to take one, and nobody has just changed something by hand that can be undone. */
+export const mayOffer = (at: Date, last: Date, changedByHand: Date | undefined): boolean =>
+  offeredUntil(at, last) !== null &&
+  (changedByHand === undefined || at.getTime() - changedByHand.getTime() >= TAKE_BACK)
+
+/** A place with what decides how long it is kept. */
+export interface KeptPlace extends UnpaidFacts {
+  readonly heldUntil: Date | null
+  /** the dog is being judged, or has been */
+  readonly judged: boolean
+}
+
+/**
+ * What becomes of a place at a moment: `waits`: it is kept as before; `paid`: its fee has come, so it is kept for good; `lost`: it was not paid in
+ * time. @param isUncertain a payment of it may be on its way. Source: docs/rules/entries.md#holding-a-place
+ */
+export function fateOf(place: KeptPlace, at: Date, isUncertain: boolean): 'waits' | 'paid' | 'lost' {
+  if (place.heldUntil === null || place.judged) return 'waits'
+  if (at.getTime() < place.heldUntil.getTime() + (isUncertain ? GRACE : 0)) return 'waits'
+  return dueCents({ ...place, gone: false }) <= 0 ? 'paid' : 'lost'
 }
 
 /** The first in the queue for which a place is free; undefined: none. Who has to wait for a place in one class does not keep others from one in theirs. */

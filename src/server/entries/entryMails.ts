@@ -1,5 +1,6 @@
 import { formatDate } from '#domain/dates.ts'
 import { calledBy } from '#domain/dogs.ts'
+import { TAKE_BACK } from '#domain/entries/holdTimes.ts'
 import type { TrialClass } from '#domain/trials/results.ts'
 import { dogSummaries } from '../dogs/records.service.ts'
 import type { Act } from '../platform/act.ts'
@@ -9,9 +10,6 @@ import { queueOrganiserMail } from '../platform/mail/organiserMails.ts'
 import type { QueuedMail } from '../platform/mail/outbox.ts'
 import type { Trial } from '../trials/trials.types.ts'
 import { moveIdsOf } from './moves.store.ts'
-
-/** Time to notice that it was the wrong dog. */
-export const TAKE_BACK_MS = 60_000
 
 export interface Receiver {
   readonly dogId: number
@@ -61,7 +59,7 @@ export async function mailPlaceGiven(
     thing: placeThing(moveId),
     kind: 'placeGiven',
     values: {},
-    waitMs: TAKE_BACK_MS,
+    waitMs: TAKE_BACK,
   })
 }
 

@@ -1,7 +1,6 @@
 import { addDays } from '#domain/dates.ts'
-import { type Hold, offeredUntil } from '#domain/entries/holds.ts'
+import { givenUntil, type Hold } from '#domain/entries/holds.ts'
 import { finnishMoment } from '#domain/moments.ts'
-import { dueCents } from '#domain/payments/standing.ts'
 import type { Act } from '../platform/act.ts'
 import type { Trial } from '../trials/trials.types.ts'
 import { updateEntry } from './entries.store.ts'
@@ -12,9 +11,8 @@ import { mailEntrant, momentText } from './ownMails.service.ts'
 /** Of an entry whose unpaid place is kept no longer, or for good. */
 export const NO_HOLD = { hold: null, held_until: null } as const
 
-/** Until when a place can be taken that is offered now; null: too late for an offer. */
-export const offerEnd = (trial: Trial, at: Date): Date | null =>
-  offeredUntil(at, finnishMoment(addDays(trial.heldOn!, -1), '18:00'))
+/** Until when an offered place of a trial can be taken at most. Source: docs/rules/entries.md#offers. */
+export const lastOffer = (trial: Trial): Date => finnishMoment(addDays(trial.heldOn!, -1), '18:00')
 
 /** How the place is kept that an entry gets now: for good where nothing is owed, or no time is left to wait for the money. */
 export function holdFor(
@@ -22,7 +20,7 @@ export function holdFor(
   entry: ListedEntry,
   at: Date,
 ): { hold: Hold | null; held_until: Date | null } {
-  const until = dueCents({ ...entry, gone: false }) > 0 ? offerEnd(trial, at) : null
+  const until = givenUntil(entry, at, lastOffer(trial))
   return until === null ? NO_HOLD : { hold: 'offer', held_until: until }
 }
 

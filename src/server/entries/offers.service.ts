@@ -1,13 +1,11 @@
-import { firstThatFits } from '#domain/entries/holds.ts'
-import { dueCents } from '#domain/payments/standing.ts'
+import { fateOf, firstThatFits, mayOffer } from '#domain/entries/holds.ts'
 import { whyNotRunning } from '#domain/trials/refusals.ts'
 import type { Act, Reader } from '../platform/act.ts'
 import { trialState } from '../trials/states.ts'
 import type { Trial } from '../trials/trials.types.ts'
 import { updateEntry } from './entries.store.ts'
 import type { ListedEntry } from './entries.types.ts'
-import { TAKE_BACK_MS } from './entryMails.ts'
-import { keepGivenPlace, keepPaidPlace, offerEnd } from './holds.service.ts'
+import { keepGivenPlace, keepPaidPlace, lastOffer } from './holds.service.ts'
 import { readLists } from './lists.service.ts'
 import { nextNumber, placeFacts } from './lists.ts'
 import { insertMove } from './moves.store.ts'
@@ -19,9 +17,6 @@ import { leave } from './places.service.ts'
 export const trialsToExpire = ({ db, at }: Reader): Promise<number[]> => trialsWithExpired(db, at)
 export const trialsToOffer = ({ db, today }: Reader): Promise<number[]> => trialsWithQueue(db, today)
 
-/** Milliseconds for which a place is kept beyond its time while the provider of payments cannot say how a payment of it stands. */
-const GRACE_MS = 30 * 60_000
-
 /**
  * Takes back the places of a locked trial that were not paid in time; their dogs have left the trial. A dog that is being judged stays, and for a
  * while one whose payment may be on its way.
@@ -30,14 +25,11 @@ const GRACE_MS = 30 * 60_000
 export async function expireHolds(act: Act, trial: Trial, uncertain: ReadonlySet<number>): Promise<void> {
   if (whyNotRunning(trialState(trial, act.today)) !== null) return
   const { places } = await readLists(act, trial)
-  const isOver = ({ id, heldUntil, outcome, written }: ListedEntry) =>
-    heldUntil !== null &&
-    heldUntil.getTime() + (uncertain.has(id) ? GRACE_MS : 0) <= act.at.getTime() &&
-    outcome === null &&
-    !written
-  for (const entry of places.filter(isOver)) {
-    if (dueCents({ ...entry, gone: false }) <= 0) await keepPaidPlace(act, entry)
-    else await expire(act, trial, entry)
+  for (const entry of places) {
+    const judged = entry.outcome !== null || entry.written
+    const fate = fateOf({ ...entry, judged }, act.at, uncertain.has(entry.id))
+    if (fate === 'paid') await keepPaidPlace(act, entry)
+    if (fate === 'lost') await expire(act, trial, entry)
   }
 }
 
@@ -53,9 +45,8 @@ async function expire(act: Act, trial: Trial, entry: ListedEntry): Promise<void>
  * which it can be undone, and nothing is offered when there is no time left to take it.
  */
 export async function offerPlaces(act: Act, trial: Trial): Promise<void> {
-  if (whyNotRunning(trialState(trial, act.today)) !== null || offerEnd(trial, act.at) === null) return
-  const touched = await lastHandChange(act.db, trial.id)
-  if (touched && act.at.getTime() - touched.getTime() < TAKE_BACK_MS) return
+  if (whyNotRunning(trialState(trial, act.today)) !== null) return
+  if (!mayOffer(act.at, lastOffer(trial), await lastHandChange(act.db, trial.id))) return
   for (let entry = await nextWaiting(act, trial); entry; entry = await nextWaiting(act, trial))
     await giveFromQueue(act, trial, entry)
 }

@@ -144,7 +144,7 @@ test('two people at once on the same field: tells the second who was quicker, an
   expect((await lineOf(on.staff.judge, trialId, entryId)).values.speed).toBe(5)
 })
 
-test('saves a change that is sent twice once', async () => {
+test('G21: saves a change that is sent twice once', async () => {
   const { trialId, entries } = await started()
   const { id: entryId, dogId } = entries[0]!
   const send = () => postFields(on.staff.judge, trialId, [{ entryId, field: 'flush', value: 2 }])

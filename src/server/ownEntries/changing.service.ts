@@ -1,6 +1,7 @@
 import type * as z from 'zod'
 import type { cancelOwnEntry, changeOwnEntry } from '#contract/ownEntries.ts'
 import { type EntrantAction, whyNot } from '#domain/entries/ownEntry.ts'
+import { splitAtCancelling } from '#domain/payments/givingBack.ts'
 import { changeEntrant } from '../entries/entries.service.ts'
 import { mailOrganiser } from '../entries/organiserMails.service.ts'
 import { mailEntrant } from '../entries/ownMails.service.ts'
@@ -51,12 +52,10 @@ export async function cancelOwn(
   refuse(act, owned, 'cancel')
   refuseStale(owned, input.version)
   const { entry, trial } = owned
-  const paid = entry.paidCents - entry.refundedCents
-  const keptCents = freeUntil(owned, act.today) === null ? Math.min(paid, entry.feeCents ?? 0) : 0
+  const { keptCents, backCents } = splitAtCancelling(entry, freeUntil(owned, act.today) !== null)
   await leave(act, entry, { leftBy: 'entrant', reason: input.reason, keptCents })
   await act.log(['entry', entry.id], 'ENTRY_CANCELLED', null, { reason: input.reason, keptCents })
-  if (paid > keptCents)
-    await intendRefund(act, entry.id, { amountCents: paid - keptCents, reason: 'ENTRY_CANCELLED' })
+  if (backCents > 0) await intendRefund(act, entry.id, { amountCents: backCents, reason: 'ENTRY_CANCELLED' })
   await mailEntrant(act, trial, entry, { kind: 'ownEntryCancelled', version: entry.version })
   await mailOrganiser(act, trial, entry, {
     kind: 'organiserCancelled',

@@ -1,13 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OwnEntry } from '#contract/ownEntries.ts'
 import { testDatabase } from '#tools/test/database.ts'
-import { placeNewDog } from '../entries/entries.service.ts'
 import { setPaymentState } from '../payments/payments.store.ts'
-import { inTransaction, readerOf } from '../platform/act.ts'
-import { SYSTEM } from '../platform/systemCaller.ts'
 import { makeAccount, signedIn } from '../testing/accounts.ts'
 import type { TestBrowser } from '../testing/testBrowser.ts'
-import { findTrial } from '../trials/trials.service.ts'
 import { OwnEntering } from './ownEntries.test-helper.ts'
 
 let on: OwnEntering
@@ -255,31 +251,3 @@ test('keeps places and money right in any order of what can happen', async () =>
     'REFUND_SETTLED',
   ])
 }, 300_000)
-
-test('G2: gives one place twice where the trial is not locked', async () => {
-  const trialId = await on.trial({ capacity: 1 })
-  const reader = readerOf(on.app.services, SYSTEM)
-  const enter = async (wait?: Promise<unknown>) => {
-    const { regnr } = await on.dog()
-    await inTransaction(reader, async (act) => {
-      const input = {
-        regnr,
-        class: 'AVO',
-        handler: '',
-        contactName: '',
-        contactEmail: '',
-        contactPhone: '',
-        language: 'fi',
-      } as const
-      await placeNewDog(act, await findTrial(act, trialId), input)
-      await wait
-    })
-  }
-  const second = Promise.withResolvers<void>()
-  const first = enter(second.promise)
-  await new Promise((resolve) => setTimeout(resolve, 200))
-  await enter()
-  second.resolve()
-  await first
-  expect((await on.participants(trialId)).places).toHaveLength(2)
-})

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OwnEntry } from '#contract/ownEntries.ts'
 import { testDatabase } from '#tools/test/database.ts'
 import { makeAccount, signedIn } from '../testing/accounts.ts'
+import { hearStatements } from '../testing/statements.ts'
 import type { TestBrowser } from '../testing/testBrowser.ts'
 import { FEE, OwnEntering } from './ownEntries.test-helper.ts'
 
@@ -12,22 +13,11 @@ let left = Number.POSITIVE_INFINITY
 
 /** Lets a pool's connections die after so many statements: what was not committed is rolled back, as PostgreSQL does for a lost connection. */
 function makeMortal(pool: pg.Pool): void {
-  const connect = pool.connect.bind(pool) as () => Promise<pg.PoolClient>
-  const known = new WeakSet<pg.PoolClient>()
-  pool.connect = (async () => {
-    const client = await connect()
-    if (known.has(client)) return client
-    known.add(client)
-    const query = client.query.bind(client) as (...given: unknown[]) => Promise<unknown>
-    client.query = ((...given: unknown[]) => {
-      if (given[0] === 'rollback') return query(...given)
-      left -= 1
-      return left < 0
-        ? Promise.reject(Object.assign(new Error('killed'), { code: 'ECONNRESET' }))
-        : query(...given)
-    }) as typeof client.query
-    return client
-  }) as typeof pool.connect
+  hearStatements(pool, ({ text }) => {
+    if (text === 'rollback') return
+    left -= 1
+    if (left < 0) throw Object.assign(new Error('killed'), { code: 'ECONNRESET' })
+  })
 }
 
 let on: OwnEntering

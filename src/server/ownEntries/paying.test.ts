@@ -152,6 +152,26 @@ describe('what was left undone', () => {
   })
 })
 
+test('G16: asks the provider for seven days, each time after a longer while, and no longer', async () => {
+  const trialId = await on.trial({ held_on: '2026-12-01', registration_end: '2026-11-30' })
+  const entered = await on.enter(trialId)
+  const page = await on.begin(entered)
+  const asked = () => on.provider.asked.filter((id) => id === page.transactionId).length
+  const day = 24 * 60
+  for (let days = 0; days < 6; days++) {
+    on.wait(day)
+    await Promise.all([on.look(), on.look()])
+  }
+  const before = asked()
+  expect(before).toBeGreaterThanOrEqual(6)
+  page.status = 'ok'
+  on.wait(2 * day)
+  await on.look()
+  expect(asked()).toBe(before)
+  expect((await on.own(entered)).money).toMatchObject({ paidCents: 0 })
+  on.wait(-8 * day)
+})
+
 describe('late money', () => {
   test('G10: gives the place back where it is free', async () => {
     const late = await withHold()
@@ -176,6 +196,9 @@ describe('late money', () => {
     })
     expect(await on.own(other)).toMatchObject({ state: 'placed' })
     expect((await on.participants(trialId)).places).toHaveLength(1)
+    await on.database.db.updateTable('trial').set({ capacity: 2 }).where('id', '=', trialId).execute()
+    await on.agent.json(`/api/auth/trials/${trialId}/entries/restore`, { entryId: late.entry.id })
+    expect(await on.own(late)).toMatchObject({ state: 'placed', money: { dueCents: 0, standing: 'paid' } })
   })
 })
 

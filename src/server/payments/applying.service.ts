@@ -1,5 +1,6 @@
+import { arrivalOf } from '#domain/payments/arrival.ts'
 import { formatEuros } from '#domain/payments/money.ts'
-import { dueCents } from '#domain/payments/standing.ts'
+import { paymentStateOf, type SaidOfMoney, saysOtherSum } from '#domain/payments/states.ts'
 import type { ListedEntry } from '../entries/entries.types.ts'
 import { keepPaidPlace } from '../entries/holds.service.ts'
 import { findEntry } from '../entries/lists.service.ts'
@@ -14,13 +15,9 @@ import { lockTrial } from '../trials/trials.service.ts'
 import type { Trial } from '../trials/trials.types.ts'
 import { lockPayment, setApplied, setPaymentState, unappliedPayments } from './payments.store.ts'
 import type { Payment } from './payments.types.ts'
-import type { ProviderStatus } from './provider/provider.types.ts'
 
 /** What the provider says of a payment. */
-export interface Word {
-  readonly status: ProviderStatus
-  /** integer cents */
-  readonly amountCents: number
+export interface Word extends SaidOfMoney {
   readonly transactionId: string | null
 }
 
@@ -33,9 +30,9 @@ export type WordFault = 'AMOUNT_DIFFERS' | 'TRANSACTION_TAKEN'
  * @returns why nothing was made of it; null: it was taken
  */
 export async function takeWord(reader: Reader, payment: Payment, word: Word): Promise<WordFault | null> {
-  if (word.status === 'ok' && word.amountCents !== payment.amountCents) return 'AMOUNT_DIFFERS'
+  if (saysOtherSum(word, payment.amountCents)) return 'AMOUNT_DIFFERS'
   const { at } = reader
-  const state = STATE_OF[word.status]
+  const state = paymentStateOf(word.status)
   try {
     await setPaymentState(reader.db, payment.id, state, { at, transactionId: word.transactionId })
   } catch (error) {
@@ -45,8 +42,6 @@ export async function takeWord(reader: Reader, payment: Payment, word: Word): Pr
   if (state === 'confirmed') await applyPayment(reader, payment)
   return null
 }
-
-const STATE_OF = { ok: 'confirmed', fail: 'failed', new: 'open', pending: 'open', delayed: 'open' } as const
 
 /** Carries out what confirmed payments mean that was left undone when the service was killed. */
 export async function applyLeft(reader: Reader): Promise<void> {
@@ -69,11 +64,10 @@ function applyPayment(reader: Reader, { id, trialId }: Payment): Promise<void> {
 
 /** A fee that is whole keeps the place, also one that was lost meanwhile where it is still free; all else shows as money that is owed to the entrant. */
 async function giveWhatWasPaid(act: Act, trial: Trial, entry: ListedEntry): Promise<void> {
-  const isWhole = dueCents({ ...entry, gone: false }) <= 0
-  if (!isWhole) return
-  if (entry.withdrawnAt === null) return keepPaidPlace(act, entry)
   const isBefore = trial.heldOn! > act.today && trialState(trial, act.today) !== 'cancelled'
-  if (entry.leftBy === 'system' && isBefore) await returnExpired(act, trial, entry)
+  const arrival = arrivalOf(entry, isBefore)
+  if (arrival === 'keep') await keepPaidPlace(act, entry)
+  if (arrival === 'return') await returnExpired(act, trial, entry)
 }
 
 async function tellPayment(act: Act, trial: Trial, entry: ListedEntry, payment: Payment): Promise<void> {

@@ -1,3 +1,4 @@
+import { keptAfter } from '#domain/payments/givingBack.ts'
 import { dueCents } from '#domain/payments/standing.ts'
 import type { ListedEntry } from '../entries/entries.types.ts'
 import { keepCents } from '../entries/holds.service.ts'
@@ -48,9 +49,8 @@ export async function refundByHand(
   if (refund.amountCents > entry.paidCents - entry.refundedCents)
     throw new AppError('refused', 'MORE_THAN_PAID', { amountCents: 'MORE_THAN_PAID' })
   await intendRefund(act, entry.id, refund)
-  // What goes back of money that was to stay stays no longer.
-  const left = entry.paidCents - entry.refundedCents - refund.amountCents
-  if (left < entry.keptCents) await keepCents(act, entry, left)
+  const kept = keptAfter(entry, refund.amountCents)
+  if (kept < entry.keptCents) await keepCents(act, entry, kept)
 }
 
 /** Lets what is owed to the entrant of a dog that has left stay with the organiser. @throws AppError 409 CHANGED_MEANWHILE, 422 NOTHING_TO_KEEP */

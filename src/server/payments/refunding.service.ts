@@ -1,5 +1,6 @@
+import { refundParts } from '#domain/payments/givingBack.ts'
 import { formatEuros } from '#domain/payments/money.ts'
-import type { RefundState } from '#domain/payments/states.ts'
+import { type RefundState, refundStateOf, type SaidOfMoney, saysOtherSum } from '#domain/payments/states.ts'
 import { keepCents } from '../entries/holds.service.ts'
 import { findEntry, trialIdOf } from '../entries/lists.service.ts'
 import { mailEntrant } from '../entries/ownMails.service.ts'
@@ -8,7 +9,7 @@ import { AppError } from '../platform/errors.ts'
 import { findTrial, lockTrial } from '../trials/trials.service.ts'
 import type { Trial } from '../trials/trials.types.ts'
 import { callbackUrls } from './addresses.ts'
-import type { PaymentProvider, ProviderStatus, RefundAnswer } from './provider/provider.types.ts'
+import type { PaymentProvider, RefundAnswer } from './provider/provider.types.ts'
 import {
   giveUpSending,
   insertRefund,
@@ -30,18 +31,10 @@ export async function intendRefund(
   entryId: number,
   { amountCents, reason }: { readonly amountCents: number; readonly reason: string },
 ): Promise<number> {
-  let wanted = amountCents
-  for (const { paymentId, leftCents } of await refundable(act.db, entryId)) {
-    const part = Math.min(wanted, leftCents)
-    if (part <= 0) continue
-    await insertRefund(
-      act.db,
-      { paymentId, stamp: crypto.randomUUID(), amountCents: part, reason, by: act.by },
-      act.at,
-    )
-    wanted -= part
-  }
-  const given = amountCents - wanted
+  const parts = refundParts(amountCents, await refundable(act.db, entryId))
+  for (const part of parts)
+    await insertRefund(act.db, { ...part, stamp: crypto.randomUUID(), reason, by: act.by }, act.at)
+  const given = parts.reduce((sum, part) => sum + part.amountCents, 0)
   if (given > 0) await act.log(['entry', entryId], 'REFUND_MADE', null, { amountCents: given, reason })
   return given
 }
@@ -86,12 +79,13 @@ const stateOf = ({ outcome }: RefundAnswer): Exclude<RefundState, 'intended' | '
 export async function takeRefundWord(
   reader: Reader,
   stamp: string,
-  { status, amountCents }: { readonly status: ProviderStatus; readonly amountCents: number },
+  said: SaidOfMoney,
 ): Promise<'UNKNOWN_STAMP' | 'AMOUNT_DIFFERS' | null> {
   const refund = await refundByStamp(reader.db, stamp)
   if (!refund) return 'UNKNOWN_STAMP'
-  if (status === 'ok' && amountCents !== refund.amountCents) return 'AMOUNT_DIFFERS'
-  if (status === 'ok' || status === 'fail') await settle(reader, refund, status === 'ok' ? 'done' : 'failed')
+  if (saysOtherSum(said, refund.amountCents)) return 'AMOUNT_DIFFERS'
+  const state = refundStateOf(said.status)
+  if (state) await settle(reader, refund, state)
   return null
 }
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { ProviderStatus } from '#domain/payments/states.ts'
 import type {
   CallbackReading,
   CreateAnswer,
@@ -6,7 +7,6 @@ import type {
   NewPayment,
   NewRefund,
   PaymentProvider,
-  ProviderStatus,
   RefundAnswer,
 } from './provider/provider.types.ts'
 
@@ -26,6 +26,8 @@ export class ScriptedProvider implements PaymentProvider {
   readonly name = 'sandbox'
   readonly pages: Page[] = []
   readonly refunds: NewRefund[] = []
+  /** transactions that somebody has asked about, again for each time */
+  readonly asked: string[] = []
   /** what the next calls are answered with, instead of what follows */
   readonly createAnswers: CreateAnswer[] = []
   readonly refundAnswers: RefundAnswer[] = []
@@ -39,6 +41,7 @@ export class ScriptedProvider implements PaymentProvider {
   }
 
   async find(transactionId: string): Promise<FindAnswer> {
+    this.asked.push(transactionId)
     const page = this.pages.find((one) => one.transactionId === transactionId)
     if (!page) return { outcome: 'refused', code: 'notFound', message: '' }
     const { status, amountCents, stamp, reference } = page

@@ -1,10 +1,11 @@
+import { TAKE_BACK } from '#domain/entries/holdTimes.ts'
 import type { Act } from '../../platform/act.ts'
 import { AppError } from '../../platform/errors.ts'
 import { takeBackMails } from '../../platform/mail/mail.store.ts'
 import { updateParties } from '../../trials/changes.service.ts'
 import type { Trial } from '../../trials/trials.types.ts'
 import { keepToldMeetings } from '../entries.store.ts'
-import { queueMail, TAKE_BACK_MS, trialPage } from '../entryMails.ts'
+import { queueMail, trialPage } from '../entryMails.ts'
 import { readLists } from '../lists.service.ts'
 import { digestOf, type Untold, untoldOf } from './meetings.ts'
 import { readParties, refuseStale } from './parties.service.ts'
@@ -55,7 +56,7 @@ function tell(act: Act, trial: Trial, { entry, meeting }: Untold): Promise<boole
     kind: party === null ? 'startList' : ofParty,
     // Every publication has another version of the parties.
     version: trial.partyVersion + 1,
-    waitMs: TAKE_BACK_MS,
+    waitMs: TAKE_BACK,
     path: `${trialPage(trial)}/koiraluettelo`,
     values: { number: String(party ?? ''), judges, meeting: text },
   })

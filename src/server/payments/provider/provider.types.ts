@@ -1,3 +1,4 @@
+import type { ProviderStatus } from '#domain/payments/states.ts'
 import type { Language } from '../../platform/http/language.ts'
 
 /**
@@ -46,9 +47,6 @@ export interface NewRefund {
   readonly reference: string
   readonly callbackUrls: OutcomeAddresses
 }
-
-/** As the provider names them: `fail` is cancelled by the payer or refused; `pending` and `delayed` may still become either. */
-export type ProviderStatus = 'new' | 'ok' | 'fail' | 'pending' | 'delayed'
 
 /** Nothing has happened at the provider, and the same call would be refused again, but `unreachable`: no connection was opened. */
 export interface Refused {

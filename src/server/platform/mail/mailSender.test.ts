@@ -148,7 +148,7 @@ test('sends no mail of a transaction that fails', async () => {
   expect(await rows()).toEqual([])
 })
 
-test('retries a temporary failure, later each time, under the same Message-ID, and gives up at last', async () => {
+test('G17: retries a temporary failure, later each time, under the same Message-ID, and gives up at last', async () => {
   const key = await queue()
   refuse = { at: 'data', code: 451 }
   const one = sender()
@@ -240,7 +240,7 @@ test('shares the work between copies, and never sends one mail twice', async () 
   expect(mostAtOnce).toBeGreaterThan(1)
 })
 
-test('sends what a killed copy had taken after its lease, under the same Message-ID', async () => {
+test('G17: sends what a killed copy had taken after its lease, under the same Message-ID', async () => {
   const key = await queue()
   await database.pool.query('update mail set attempts = 1, due_at = $1', [
     new Date(clock.getTime() + 300_000),

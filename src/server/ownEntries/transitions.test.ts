@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { OwnEntry } from '#contract/ownEntries.ts'
+import { ENTRANT_ACTIONS, type EntrantAction, OWN_ENTRY_STATES } from '#domain/entries/ownEntry.ts'
+import { PAYMENT_STATES, REFUND_STATES, refundStatesBefore, statesBefore } from '#domain/payments/states.ts'
+import { testDatabase } from '#tools/test/database.ts'
+import { setPaymentState } from '../payments/payments.store.ts'
+import { setRefundState } from '../payments/refunds.store.ts'
+import { refusalOf } from '../testing/refusal.ts'
+import { FEE, OwnEntering } from './ownEntries.test-helper.ts'
+
+let on: OwnEntering
+beforeAll(async () => {
+  on = await OwnEntering.start(await testDatabase())
+})
+afterAll(() => on.close())
+
+type Entered = Awaited<ReturnType<OwnEntering['enter']>>
+
+/** An entry in each state, by what brings one there. */
+const MAKE: Readonly<Record<OwnEntry['state'], () => Promise<Entered>>> = {
+  held: async () => on.enter(await on.trial()),
+  placed: async () => on.enterAndPay(await on.trial()),
+  queued: async () => {
+    const trialId = await on.trial({ capacity: 1 })
+    await on.enterAndPay(trialId)
+    return on.enter(trialId)
+  },
+  offered: async () => {
+    const trialId = await on.trial({ capacity: 1 })
+    await on.enter(trialId)
+    const next = await on.enter(trialId)
+    on.wait(30)
+    await on.look()
+    return next
+  },
+  cancelled: async () => {
+    const entered = await on.enter(await on.trial())
+    await act(entered, 'cancel')
+    return entered
+  },
+  removed: async () => {
+    const trialId = await on.trial()
+    const entered = await on.enter(trialId)
+    await on.agent.json(`/api/auth/trials/${trialId}/entries/withdraw`, {
+      entryId: entered.entry.id,
+      reason: 'Este',
+    })
+    return entered
+  },
+  expired: async () => {
+    const entered = await on.enter(await on.trial())
+    on.wait(30)
+    await on.look()
+    return entered
+  },
+}
+
+/** Does what an entrant may do, or may not. */
+async function act(entered: Entered, action: EntrantAction) {
+  const { version } = await on.own(entered)
+  const path = `/api/entries/${entered.entry.id}/${action}`
+  if (action === 'pay') return entered.browser.command(path)
+  const change = { handler: 'Matti', contactName: 'Maija', contactPhone: '', language: 'fi' }
+  return entered.browser.json(path, {
+    version,
+    ...(action === 'cancel' ? { reason: 'Este' } : change),
+  })
+}
+
+test.each(OWN_ENTRY_STATES)(
+  'G19: lets the entrant of an entry that is %s do what its page offers, and nothing else',
+  async (state) => {
+    for (const action of ENTRANT_ACTIONS) {
+      const entered = await MAKE[state]()
+      const shown = await on.own(entered)
+      expect(shown.state).toBe(state)
+      const refusal = shown.refusals[action]
+      expect(refusalOf(await act(entered, action)), action).toEqual(refusal === null ? [200] : [422, refusal])
+    }
+  },
+)
+
+test('G19: brings payments and refunds in the database from state to state by the one table of each', async () => {
+  const { entry } = await on.enter(await on.trial())
+  const insert = async (from: string) => {
+    const { rows } = await on.database.pool.query<{ id: number }>(
+      `insert into payment (entry_id, stamp, amount_cents, provider, created_at, state, confirmed_at, applied_at)
+       values ($1, gen_random_uuid(), $2, 'sandbox', $3, $4, $5, $5) returning id`,
+      [entry.id, FEE, on.now, from, from === 'confirmed' ? on.now : null],
+    )
+    return rows[0]!.id
+  }
+  for (const to of PAYMENT_STATES)
+    for (const from of PAYMENT_STATES)
+      expect(
+        await setPaymentState(on.database.db, await insert(from), to, { at: on.now, transactionId: null }),
+        `${from} → ${to}`,
+      ).toBe(statesBefore(to).includes(from))
+  const paymentId = await insert('confirmed')
+  for (const to of REFUND_STATES)
+    for (const from of REFUND_STATES) {
+      const { rows } = await on.database.pool.query<{ id: number }>(
+        `insert into refund (payment_id, stamp, amount_cents, reason, created_at, state)
+         values ($1, gen_random_uuid(), 1, 'x', $2, $3) returning id`,
+        [paymentId, on.now, from],
+      )
+      expect(await setRefundState(on.database.db, rows[0]!.id, to, on.now), `${from} → ${to}`).toBe(
+        refundStatesBefore(to).includes(from),
+      )
+    }
+})
