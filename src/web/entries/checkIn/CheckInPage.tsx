@@ -103,7 +103,7 @@ function CheckIn({ list }: { list: CheckInList }) {
       <UndoBar
         message={message ?? places.message}
         busy={places.busy}
-        onUndo={() => void (message ? undo() : places.undo())}
+        onUndo={() => (message ? undo() : void places.undo())}
         onClose={close}
       />
     </>

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { CheckInChange, CheckInList } from '#contract/checkIn.ts'
 import { getCheckIn, saveCheckIn } from '#contract/endpoints/checkIn.ts'
 import { getParticipants } from '#contract/endpoints/entries.ts'
@@ -22,34 +22,42 @@ const keyOf = ({ entryId, field }: CheckInChange): string => `${entryId} ${field
 
 /**
  * Marks what is seen of a dog, each tap by itself: it is shown at once, and as it is stored where it was refused or somebody else has
- * marked it meanwhile.
+ * marked it meanwhile. Taps are sent one after the other, so that no earlier answer replaces a later one, and the message, with its undo, is
+ * that of the last tap.
  */
 export function useCheckIn(trialId: number) {
   const t = useTranslate()
   const queries = useQueryClient()
   const { queryKey } = checkInQuery(trialId)
   const [message, setMessage] = useState<MarkMessage | null>(null)
+  const last = useRef(Promise.resolve())
   /** what is on its way, by dog and field */
   const [sending, setSending] = useState<ReadonlyMap<string, CheckInChange>>(new Map())
-  const setOne = (key: string, change: CheckInChange | null) =>
-    setSending((before) => {
-      const others = [...before].filter(([other]) => other !== key)
-      return new Map(change === null ? others : [...others, [key, change]])
+  const setSent = (change: CheckInChange) =>
+    // The same field may have been tapped again meanwhile.
+    setSending((before) => new Map([...before].filter(([, other]) => other !== change)))
+  const mark: Mark = (change, next) => {
+    setSending((before) => new Map(before).set(keyOf(change), change))
+    setMessage(null)
+    const own = last.current.then(async () => {
+      if ((await store(change)) && last.current === own) setMessage(next)
     })
-  const mark: Mark = async (change, next) => {
-    const key = keyOf(change)
-    setOne(key, change)
+    last.current = own
+  }
+  /** @returns whether it was stored */
+  const store = async (change: CheckInChange): Promise<boolean> => {
     try {
       const row = await send(saveCheckIn, change, { params: { id: trialId } })
       await queries.cancelQueries({ queryKey })
       queries.setQueryData<CheckInList>(queryKey, (list) => list && withRow(list, row))
-      setMessage(next)
       void invalidate(queries, getParticipants, ...LOGS)
+      return true
     } catch (error) {
       if (error instanceof Error) toastRefusal(t, error)
       void invalidate(queries, getCheckIn)
+      return false
     } finally {
-      setOne(key, null)
+      setSent(change)
     }
   }
   return {
@@ -57,7 +65,9 @@ export function useCheckIn(trialId: number) {
     sending,
     message,
     setMessage,
-    undo: () => message?.undo && mark(message.undo, { text: t('checkIn.undone') }),
+    undo: () => {
+      if (message?.undo) mark(message.undo, { text: t('checkIn.undone') })
+    },
   }
 }
 
