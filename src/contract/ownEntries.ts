@@ -11,7 +11,7 @@ import { call } from './call.ts'
 import { dogSummary, regnrInput } from './dogs.ts'
 import * as at from './endpoints/ownEntries.ts'
 import { cancelReason, entrantFields } from './entrantFields.ts'
-import { boundedText, id, idParams, uuidInput } from './inputs.ts'
+import { boundedText, confirmedInput, id, idParams, uuidInput } from './inputs.ts'
 import { moneySums, paymentRow, refundRow } from './payments.ts'
 import { allOf, OF_A_TRIAL, OF_ITS_STATE, type Refusals } from './refusals.ts'
 
@@ -89,6 +89,7 @@ const refusal = z
     'ENTRY_HAS_RESULT',
     'TRIAL_IS_CANCELLED',
     'TRIAL_HAS_BEGUN',
+    'ENTRY_ENDED',
     'NOTHING_TO_PAY',
     'PAYING_NOT_POSSIBLE',
   ])
@@ -124,10 +125,12 @@ const ownEntry = z.strictObject({
     refunds: z.array(refundRow),
   }),
   /** why each is not possible now; null: it is */
-  refusals: z.strictObject({ pay: refusal, change: refusal, cancel: refusal } satisfies Record<
-    (typeof ENTRANT_ACTIONS)[number],
-    z.ZodType
-  >),
+  refusals: z.strictObject({
+    pay: refusal,
+    change: refusal,
+    changeClass: refusal,
+    cancel: refusal,
+  } satisfies Record<(typeof ENTRANT_ACTIONS)[number], z.ZodType>),
   /** until the end of that day what was paid comes back by itself when one cancels */
   refundedUntil: day.nullable(),
 })
@@ -136,6 +139,11 @@ export type OwnEntry = z.infer<typeof ownEntry>
 const OF_AN_ENTRY: Refusals = { 403: ['FORBIDDEN'], 404: ['ENTRY_NOT_FOUND'] }
 const OF_AN_ACTION: Refusals = {
   422: ['ENTRY_LEFT', 'ENTRY_HAS_RESULT', 'TRIAL_IS_CANCELLED', 'TRIAL_HAS_BEGUN'],
+}
+
+/** Of a class and its fee. */
+const OF_A_FEE: Refusals = {
+  422: ['CLASS_NOT_OFFERED', 'RULEBOOK_MISSING', 'PRODUCT_NOT_OFFERED', 'MEMBERS_ONLY', ...INELIGIBILITIES],
 }
 
 export const entryForm = call(at.entryForm, {
@@ -164,22 +172,11 @@ export const enterOwnDog = call(at.enterOwnDog, {
   captcha: 'visitors',
   cost: 2,
   params: idParams,
-  refusals: allOf(OF_A_TRIAL, OF_ITS_STATE, {
+  refusals: allOf(OF_A_TRIAL, OF_ITS_STATE, OF_A_FEE, {
     403: ['FORBIDDEN'],
     404: ['DOG_NOT_FOUND'],
     409: ['ENTRY_EXISTS'],
-    422: [
-      'CAPTCHA_INVALID',
-      'REGISTRATION_NOT_OPEN',
-      'ENTRY_ENDED',
-      'CLASS_NOT_OFFERED',
-      'RULEBOOK_MISSING',
-      'PRODUCT_NOT_OFFERED',
-      'MEMBERS_ONLY',
-      'PAYING_NOT_POSSIBLE',
-      'TOO_MANY_HOLDS',
-      ...INELIGIBILITIES,
-    ],
+    422: ['CAPTCHA_INVALID', 'REGISTRATION_NOT_OPEN', 'ENTRY_ENDED', 'PAYING_NOT_POSSIBLE', 'TOO_MANY_HOLDS'],
   }),
   body: z.object({ key: uuidInput, ...ownEntryFields }),
   answer: ownEntry,
@@ -241,6 +238,20 @@ export const changeOwnEntry = call(at.changeOwnEntry, {
   params: idParams,
   body: z.object({ version: count, ...entrantFields }),
   refusals: allOf(OF_AN_ENTRY, OF_AN_ACTION),
+  answer: ownEntry,
+})
+/**
+ * Asks CLASS_CHANGE_QUEUES where the dog would lose its place, or its position in the queue. `productId`: null where the entry has no fee. What was
+ * paid beyond the new fee comes back; what the new class costs more is due.
+ */
+export const changeOwnClass = call(at.changeOwnClass, {
+  summary: 'Change the class of one’s entry while registration is open',
+  params: idParams,
+  body: z.object({ version: count, class: trialClass, productId: id.nullable(), confirmed: confirmedInput }),
+  refusals: allOf(OF_AN_ENTRY, OF_AN_ACTION, OF_A_FEE, {
+    409: ['CLASS_CHANGE_QUEUES'],
+    422: ['ENTRY_ENDED', 'CLASS_UNCHANGED'],
+  }),
   answer: ownEntry,
 })
 export const cancelOwnEntry = call(at.cancelOwnEntry, {

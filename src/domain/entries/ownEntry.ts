@@ -36,7 +36,7 @@ export function ownEntryState({ list, hold, leftBy }: OwnEntryFacts): OwnEntrySt
 }
 
 /** What an entrant may do. */
-export const ENTRANT_ACTIONS = ['pay', 'change', 'cancel'] as const
+export const ENTRANT_ACTIONS = ['pay', 'change', 'changeClass', 'cancel'] as const
 export type EntrantAction = (typeof ENTRANT_ACTIONS)[number]
 
 /** What decides whether an action is possible now. */
@@ -45,6 +45,8 @@ export interface EntrantFacts {
   readonly cancelled: boolean
   /** none of its days has come, and it has not been ended */
   readonly beforeTrial: boolean
+  /** its registration is not over */
+  readonly beforeClosing: boolean
   /** its results are not written down */
   readonly unjudged: boolean
   /** what the entrant owes; cents */
@@ -59,6 +61,7 @@ export type EntrantRefusal =
   | 'ENTRY_HAS_RESULT'
   | 'TRIAL_IS_CANCELLED'
   | 'TRIAL_HAS_BEGUN'
+  | 'ENTRY_ENDED'
   | 'NOTHING_TO_PAY'
   | 'PAYING_NOT_POSSIBLE'
 
@@ -73,6 +76,7 @@ const ACTIONS: {
 } = {
   pay: { from: ['held', 'offered', 'placed'], refuse: whyNotPay },
   change: { from: PRESENT, refuse: whyNotChange },
+  changeClass: { from: PRESENT, refuse: whyNotChangeClass },
   cancel: { from: PRESENT, refuse: whyNotChange },
 }
 
@@ -92,4 +96,8 @@ function whyNotPay({ dueCents, canPay, beforeTrial }: EntrantFacts): EntrantRefu
 function whyNotChange({ beforeTrial, unjudged }: EntrantFacts): EntrantRefusal | null {
   if (!unjudged) return 'ENTRY_HAS_RESULT'
   return beforeTrial ? null : 'TRIAL_HAS_BEGUN'
+}
+
+function whyNotChangeClass(facts: EntrantFacts): EntrantRefusal | null {
+  return whyNotChange(facts) ?? (facts.beforeClosing ? null : 'ENTRY_ENDED')
 }

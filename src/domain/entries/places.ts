@@ -31,3 +31,17 @@ export function countByClass(dogs: readonly { readonly class: TrialClass }[]): T
   const countIn = (name: TrialClass) => dogs.filter((dog) => dog.class === name).length
   return { NUO: countIn('NUO'), AVO: countIn('AVO'), VOI: countIn('VOI') }
 }
+
+/**
+ * Whether an entry keeps its place when it changes to another class: where the class has room for it, and nobody waits for a place there that is
+ * free already. Source: docs/rules/entries.md#changing-the-class.
+ * @param waiting classes of the dogs in the reserve
+ */
+export function keepsPlaceIn(
+  facts: TrialFacts,
+  { from, to }: { readonly from: TrialClass; readonly to: TrialClass },
+  waiting: readonly TrialClass[],
+): boolean {
+  const isWaitedFor = waiting.includes(to) && whyFull(facts, to) === null
+  return !isWaitedFor && whyFull(withoutOne(facts, from), to) === null
+}

@@ -40,7 +40,7 @@ const entrantOf = (entry: ListedEntry): Entrant => ({
 })
 
 /** @throws AppError 422 with the first reason why the dog may not start in the class */
-async function refuseIneligible(
+export async function refuseIneligible(
   act: Act,
   trial: Trial,
   dogId: number,

@@ -167,6 +167,8 @@ export async function updateEntry(
     readonly hold?: Hold | null
     readonly held_until?: Date | null
     readonly kept_cents?: number
+    readonly product_id?: number
+    readonly fee_cents?: number
   },
 ): Promise<void> {
   await tx

@@ -16,13 +16,13 @@ import type { OwnedEntry } from './ownEntries.types.ts'
 type Body<C extends { readonly body?: z.ZodType }> = z.output<NonNullable<C['body']>>
 
 /** @throws AppError 422 by the table of an entrant's actions */
-function refuse(act: Act, owned: OwnedEntry, action: EntrantAction): void {
+export function refuseAction(act: Act, owned: OwnedEntry, action: EntrantAction): void {
   const refusal = whyNot(action, entrantFacts(act, owned))
   if (refusal) throw new AppError('refused', refusal)
 }
 
 /** @throws AppError 409 CHANGED_MEANWHILE */
-function refuseStale({ entry }: OwnedEntry, version: number): void {
+export function refuseStale({ entry }: OwnedEntry, version: number): void {
   if (entry.version !== version) throw new AppError('conflict', 'CHANGED_MEANWHILE')
 }
 
@@ -32,7 +32,7 @@ export async function changeOwn(
   owned: OwnedEntry,
   input: Body<typeof changeOwnEntry>,
 ): Promise<OwnedEntry> {
-  refuse(act, owned, 'change')
+  refuseAction(act, owned, 'change')
   refuseStale(owned, input.version)
   const { entry, trial } = owned
   // The address is the entry's key and stays.
@@ -49,7 +49,7 @@ export async function cancelOwn(
   owned: OwnedEntry,
   input: Body<typeof cancelOwnEntry>,
 ): Promise<OwnedEntry> {
-  refuse(act, owned, 'cancel')
+  refuseAction(act, owned, 'cancel')
   refuseStale(owned, input.version)
   const { entry, trial } = owned
   const { keptCents, backCents } = splitAtCancelling(entry, freeUntil(owned, act.today) !== null)
@@ -67,7 +67,7 @@ export async function cancelOwn(
 
 /** Begins to pay what is due. @throws AppError 422, 429 */
 export async function beginOwnPayment(act: Act, owned: OwnedEntry): Promise<BegunPayment> {
-  refuse(act, owned, 'pay')
+  refuseAction(act, owned, 'pay')
   const { entry, trial } = owned
   return beginPayment(act, {
     entryId: entry.id,

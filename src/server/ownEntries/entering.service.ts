@@ -5,6 +5,7 @@ import { formatEuros } from '#domain/payments/money.ts'
 import { productsFor } from '#domain/payments/products.ts'
 import { entryPhase } from '#domain/trials/entryPhase.ts'
 import { whyNotRunning } from '#domain/trials/refusals.ts'
+import type { TrialClass } from '#domain/trials/results.ts'
 import { findOwnAccount } from '../accounts/profile.service.ts'
 import { type PlacedDog, placeNewDog } from '../entries/entries.service.ts'
 import { holdNewPlace } from '../entries/holds.service.ts'
@@ -61,8 +62,12 @@ export async function productsOf(reader: Reader, trial: Trial, isMember: boolean
   return productsFor(await readProducts(reader), { type: type!, classes, today: reader.today, isMember })
 }
 
-/** @throws AppError 422 PRODUCT_NOT_OFFERED, MEMBERS_ONLY */
-async function chosenProduct(act: Act, trial: Trial, input: Input) {
+/** The product of a class by which whoever acts may enter now. @throws AppError 422 PRODUCT_NOT_OFFERED, MEMBERS_ONLY */
+export async function chosenProduct(
+  act: Act,
+  trial: Trial,
+  input: { readonly class: TrialClass; readonly productId: number | null },
+) {
   const offered = await productsOf(act, trial, await isMember(act))
   const product = offered.find(({ id, classes }) => id === input.productId && classes.includes(input.class))
   if (!product) throw new AppError('refused', 'PRODUCT_NOT_OFFERED', { productId: 'PRODUCT_NOT_OFFERED' })

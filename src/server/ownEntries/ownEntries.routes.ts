@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import {
   cancelOwnEntry,
+  changeOwnClass,
   changeOwnEntry,
   enterOwnDog,
   entryForm,
@@ -16,6 +17,7 @@ import { WorkQueue } from '../platform/workQueue.ts'
 import { readTrial } from '../trials/trials.policy.ts'
 import { lockTrial } from '../trials/trials.service.ts'
 import { beginOwnPayment, cancelOwn, changeOwn } from './changing.service.ts'
+import { changeClass } from './classChange.service.ts'
 import { enterOneself } from './entering.service.ts'
 import { describeForm, findEntryTrial } from './entryForm.service.ts'
 import { enterTrial, manageOwn } from './ownEntries.policy.ts'
@@ -83,6 +85,13 @@ export function ownEntryRoutes(app: FastifyInstance): void {
     load: (act, { params }) => lockOwn(act, params.id),
     may: manageOwn,
     run: async (act, owned, { body }) => describeOwn(act, await changeOwn(act, owned, body)),
+    present: presentOwn,
+    keepsSessions: true,
+  })
+  changeRoute(app, changeOwnClass, {
+    load: (act, { params }) => lockOwn(act, params.id),
+    may: manageOwn,
+    run: async (act, owned, { body }) => describeOwn(act, await changeClass(act, owned, body)),
     present: presentOwn,
     keepsSessions: true,
   })

@@ -1,6 +1,7 @@
 import { type EntrantFacts, ownEntryState } from '#domain/entries/ownEntry.ts'
 import { refundedUntil } from '#domain/payments/refundRule.ts'
 import { dueCents, standingOf } from '#domain/payments/standing.ts'
+import { entryPhase } from '#domain/trials/entryPhase.ts'
 import { dogSummaries } from '../dogs/records.service.ts'
 import { readLists, trialIdOf } from '../entries/lists.service.ts'
 import { findListed, moneyFacts } from '../entries/lists.ts'
@@ -54,6 +55,7 @@ export function entrantFacts({ paymentProvider, today }: Reader, owned: OwnedEnt
     state: ownEntryState(entry),
     cancelled: state === 'cancelled',
     beforeTrial: state !== 'ready' && trial.heldOn! > today,
+    beforeClosing: entryPhase(state, trial.registrationStart, today) !== 'closed',
     unjudged: entry.outcome === null,
     dueCents: moneyOf(owned).dueCents,
     canPay: paymentProvider !== null,

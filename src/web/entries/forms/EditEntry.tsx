@@ -3,14 +3,17 @@ import { useState } from 'react'
 import { changeEntry, getParticipants } from '#contract/endpoints/entries.ts'
 import type { EntryRow, Participants } from '#contract/entries.ts'
 import { calledBy } from '#domain/dogs.ts'
+import { formatEuros } from '#domain/payments/money.ts'
 import { ask } from '../../client/calls.ts'
 import type { Language } from '../../i18n/languages.ts'
+import { useLanguage } from '../../i18n/useLanguage.ts'
 import { useTranslate } from '../../i18n/useTranslate.ts'
 import { ClassInput } from '../../trials/ClassInput.tsx'
 import { FormDialog } from '../../ui/dialogs/FormDialog.tsx'
 import { useVersionedForm } from '../../ui/drafts/useVersionedForm.ts'
 import { VersionedForm } from '../../ui/drafts/VersionedForm.tsx'
 import { SubmitButton } from '../../ui/forms/SubmitButton.tsx'
+import { Text } from '../../ui/layout/parts.ts'
 import { showSuccess } from '../../ui/toasts/toasts.ts'
 import { useSendList } from '../useSendList.ts'
 import { EntrantInputs, useEntryLabels } from './EntrantInputs.tsx'
@@ -53,6 +56,7 @@ export function EditEntry({ trial, entry, onClose }: Props) {
         }
       >
         <ClassInput regnr={entry.dog.regnr} trial={trial} own={entry.class} />
+        <FeeStays entry={entry} />
         <PaperAwardButton regnr={entry.dog.regnr} trial={trial} onOpen={() => setAsksAward(true)} />
         <EntrantInputs />
         <SubmitButton>{t('entries.form.save')}</SubmitButton>
@@ -61,6 +65,18 @@ export function EditEntry({ trial, entry, onClose }: Props) {
         <PaperAward regnr={entry.dog.regnr} trialId={trial.id} onClose={() => setAsksAward(false)} />
       )}
     </FormDialog>
+  )
+}
+
+/** What a change of class means for the money of an entry: nothing by itself. */
+function FeeStays({ entry: { money } }: Pick<Props, 'entry'>) {
+  const t = useTranslate()
+  const language = useLanguage()
+  if (!money?.feeCents) return null
+  return (
+    <Text tone="muted" size="small">
+      {t('entries.form.feeStays', { amount: formatEuros(money.feeCents, language) })}
+    </Text>
   )
 }
 

@@ -78,4 +78,8 @@ function sharedColumns<Row extends PaymentRow | RefundRow>(t: Translate, languag
 
 /** What the service itself gives back has a code for a reason. */
 const reasonWords = (t: Translate, reason: string): string =>
-  reason === 'ENTRY_CANCELLED' || reason === 'TRIAL_CANCELLED' ? t(`entries.money.reasons.${reason}`) : reason
+  isReasonCode(reason) ? t(`entries.money.reasons.${reason}`) : reason
+
+const REASON_CODES = ['ENTRY_CANCELLED', 'TRIAL_CANCELLED', 'CLASS_CHANGED'] as const
+const isReasonCode = (reason: string): reason is (typeof REASON_CODES)[number] =>
+  REASON_CODES.some((code) => code === reason)
