@@ -65,6 +65,12 @@ test('state of the service: told to SYSADMIN, from the menu', async () => {
   await setSire(one.id, other)
   await setSire(other.id, one)
   await expect.poll(async () => (await fetch(`${service.url}/api/health`)).text()).toContain('degraded')
+  const at = new Date(Date.now() - 1000)
+  const failed = { started_at: at, ended_at: at, failed_at: at, failure: 'ECONNREFUSED' }
+  await db
+    .insertInto('job')
+    .values({ name: 'housekeeping', every_ms: 3_600_000, ...failed })
+    .execute()
   const page = await open('/hallinta/palvelu')
   await page.getByRole('heading', { level: 1, name: t('operations.title') }).waitFor()
   await page.getByText(t('operations.pedigreeLead')).waitFor()
@@ -72,6 +78,10 @@ test('state of the service: told to SYSADMIN, from the menu', async () => {
   expect(toParents).toBe(`/hallinta/koira/${one.regnr}/perustiedot?osa=vanhemmat`)
   await setSire(null, other)
   await page.getByText(t('operations.sendingOff')).waitFor()
+  const housekeeping = page.getByRole('row', { name: t('operations.jobNames.housekeeping') })
+  await housekeeping.getByText('ECONNREFUSED').waitFor()
+  await button(page, t('operations.runJob', { job: t('operations.jobNames.housekeeping') })).click()
+  await housekeeping.getByText(t('operations.inOrder')).waitFor()
   await expectAccessible(page)
 })
 

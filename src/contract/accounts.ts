@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { canonicalEmail } from '#domain/accounts/canonical.ts'
 import { PASSWORD_MAX_LENGTH, passwordFaults } from '#domain/accounts/password.ts'
 import { ROLES } from '#domain/accounts/roles.ts'
+import { done } from './answers.ts'
 import { hourlyCount } from './audit.ts'
 import { call, fileContent } from './call.ts'
 import { LANGUAGES, USERNAME_MAX_LENGTH, USERNAME_MIN_LENGTH } from './constants.ts'
@@ -182,7 +183,6 @@ const captchaChallenge = z.strictObject({
 export type CaptchaChallenge = z.infer<typeof captchaChallenge>
 
 const sent = z.strictObject({ status: z.literal('sent') })
-const done = z.strictObject({ status: z.literal('done') })
 
 /** Never 401; also sets the cookie `csrf-token` where it is missing or of an ended session. */
 export const alive = call(at.alive, {

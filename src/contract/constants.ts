@@ -15,6 +15,12 @@ export const TOAST_TIMEOUT = 4000
 /** The same of one that offers something to do. */
 export const OFFER_TIMEOUT = 10_000
 
+/** What the service does by the clock, in the order in which people ask for it. */
+export const JOB_NAMES = ['mails', 'entries', 'averages', 'backups', 'housekeeping'] as const
+export type JobName = (typeof JOB_NAMES)[number]
+/** Those that somebody may have run now. A backup is made when it is due: it reads the whole database. */
+export const ASKED_JOBS = ['mails', 'entries', 'averages', 'housekeeping'] as const satisfies JobName[]
+
 export const DOG_SORTS = ['relevance', 'name', 'regnr', 'birthDate', 'inbreeding'] as const
 export const DOG_PAGE_SIZE = 25
 /** A search counts at most this many matches. */

@@ -34,6 +34,7 @@ export type Subject =
   | 'user'
   | 'memberList'
   | 'mail'
+  | 'job'
   | 'demo'
 
 /**

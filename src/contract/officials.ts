@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { TRIAL_TYPES } from '#domain/trials/results.ts'
 import { emailOrNone, phoneInput } from './accounts.ts'
+import { done } from './answers.ts'
 import { auditPage, auditPaging } from './audit.ts'
 import { call } from './call.ts'
 import * as at from './endpoints/officials.ts'
@@ -58,7 +59,6 @@ const paged = <T extends z.ZodType>(rows: T) =>
 
 /** What the calls by which judges and clubs are kept say alike; each of both brings its own details. */
 const listQuery = { q: filterText, active: z.enum(['yes', 'no']).optional(), page }
-const done = z.strictObject({ status: z.literal('done') })
 const version = z.number().int()
 
 const judgeDetails = z.strictObject({

@@ -7,7 +7,6 @@ import { accountRoutes } from './accounts/accounts.routes.ts'
 import { ownRoutes } from './accounts/own.routes.ts'
 import { secondFactorRoutes } from './accounts/secondFactor.routes.ts'
 import { auditRoutes } from './audit/audit.routes.ts'
-import { AverageRuns } from './averages/averageRuns.service.ts'
 import { averageRoutes } from './averages/averages.routes.ts'
 import { publicTrialRoutes } from './calendar/publicTrials.routes.ts'
 import { ShownTrials } from './calendar/shownTrials.service.ts'
@@ -23,7 +22,7 @@ import { ShownDogs } from './dogs/shownDogs.service.ts'
 import { entryRoutes } from './entries/entries.routes.ts'
 import { paperAwardRoutes } from './entries/paperAwards.routes.ts'
 import { LivePedigree } from './genetics/livePedigree.ts'
-import { startHousekeeping } from './housekeeping.ts'
+import { addJobs } from './jobs.ts'
 import { absenceRoutes } from './judging/absence.routes.ts'
 import { checkInRoutes } from './judging/checkIn.routes.ts'
 import { judgingRoutes } from './judging/judging.routes.ts'
@@ -37,7 +36,6 @@ import { officialsRoutes } from './officials/officials.routes.ts'
 import { operationsRoutes } from './operations/operations.routes.ts'
 import { ServiceWatch } from './operations/serviceWatch.service.ts'
 import { organisingRoutes } from './organising/organising.routes.ts'
-import { EntryJobs } from './ownEntries/entryJobs.service.ts'
 import { OpenedEntries } from './ownEntries/openedEntries.ts'
 import { ownEntryRoutes } from './ownEntries/ownEntries.routes.ts'
 import { resultListRoutes } from './papers/resultList.routes.ts'
@@ -59,6 +57,7 @@ import { EARLY_HEADERS, securityHeaders } from './platform/http/security.ts'
 import { thinLog } from './platform/http/thinLog.ts'
 import { validatorCompiler } from './platform/http/validation.ts'
 import { webPages } from './platform/http/web.ts'
+import { Jobs } from './platform/jobs/jobs.ts'
 import { Budget } from './platform/limits/budget.ts'
 import { Printer } from './platform/printing/printer.ts'
 import { serverKey } from './platform/serverKey.ts'
@@ -75,6 +74,8 @@ import { userRoutes } from './users/users.routes.ts'
 export interface AppParts {
   readonly config: Config
   readonly database: Database
+  /** connections for backups by the clock; undefined: none are made */
+  readonly backups?: Database
   /** where people reach the service without PUBLIC_URL; default http://HOST:PORT */
   readonly address?: string
   /** folder of the built browser part; default dist/web */
@@ -96,7 +97,8 @@ const TURNS = { atOnce: 4, ofOne: 2, longestQueue: 500 } as const
 const LONGEST_PARAMETER = 600
 
 /**
- * The whole service behind one HTTP door: waits for the first reading of the pedigree, so that what it answers is complete.
+ * The whole service behind one HTTP door: waits for the first reading of the pedigree, so that what it answers is complete. What it does by the
+ * clock begins with `services.jobs.start()`.
  * @throws StartError when the pedigree cannot be read
  */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
@@ -143,36 +145,28 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.addHook('onClose', () => Promise.all([live.close(), printer.close()]))
   const now = parts.now ?? (() => new Date())
   const caller = await callerParts(app, { config, database, now, address: parts.address })
-  startHousekeeping(app, database.db, now)
   const shownTrials = new ShownTrials(database.db)
   // Nobody waits for it, and a database that is away is told by whoever asks for it.
   app.addHook('onListen', (done) => {
     shownTrials.readAhead().catch(() => undefined)
     done()
   })
-  const averageRuns = new AverageRuns(database.db, now, (error) => app.log.warn({ err: error }, 'averages'))
-  if (profile.modules.includes('kaer')) app.addHook('onClose', averageRuns.start())
-  const entryJobs = new EntryJobs(
-    () => app.services,
-    (error) => app.log.warn({ err: error }, 'entry jobs'),
-  )
-  if (profile.modules.includes('kaer') && config.entryJobsMs > 0)
-    app.addHook('onClose', entryJobs.start(config.entryJobsMs))
+  const jobs = new Jobs(database.db, app.log, now())
   app.decorate('services', {
     config,
-    entryJobs,
     openedEntries: new OpenedEntries(await serverKey(database.db, 'entry-key')),
     db: database.db,
     live,
     shown: new ShownDogs(database.db),
     shownTrials,
     printer,
-    averageRuns,
+    jobs,
     paymentProvider: parts.paymentProvider ?? (await paymentProvider(app, config)),
-    watch: new ServiceWatch(database, config, now()),
+    watch: new ServiceWatch(database, jobs, config, now()),
     now,
     ...caller,
   })
+  addJobs(app, app.services, parts.backups)
   const declared = watchRoutes(app)
   await app.register(async (api) => {
     api.addHook('onRequest', async (request) =>

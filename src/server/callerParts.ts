@@ -5,7 +5,6 @@ import { Captcha } from './platform/captcha/captcha.ts'
 import type { Database } from './platform/database.ts'
 import { Attempts } from './platform/limits/attempts.ts'
 import { localDemoOf } from './platform/localDemo.ts'
-import { MailSender } from './platform/mail/mailSender.ts'
 import { Outbox } from './platform/mail/outbox.ts'
 import { PasswordHasher } from './platform/passwords/hashing.ts'
 import { countRefusals, SecurityEvents } from './platform/security/securityEvents.ts'
@@ -37,7 +36,6 @@ export async function callerParts(app: FastifyInstance, { config, database, now,
   app.decorate('guards', new Guards({ config, db, now, localDemo }, new Cookies(isHttps(config))))
   const security = new SecurityEvents(db, now)
   countRefusals(app, security)
-  sendMails(app, config, database, now, { baseUrl, title })
   return {
     baseUrl,
     captcha,
@@ -47,28 +45,4 @@ export async function callerParts(app: FastifyInstance, { config, database, now,
     hasher: new PasswordHasher(config.passwordQueue),
     outbox: new Outbox({ baseUrl, title, clubName }),
   }
-}
-
-/** Sends the outbox as long as the application runs, where there is an SMTP server. */
-function sendMails(
-  app: FastifyInstance,
-  { mail }: Config,
-  { db }: Database,
-  now: () => Date,
-  { baseUrl, title }: { baseUrl: string; title: string },
-): void {
-  if (mail.smtpUrl === undefined) return
-  const domain = new URL(baseUrl).hostname
-  const from = mail.from ?? `${title} <noreply@${domain}>`
-  const sender = new MailSender({
-    db,
-    smtpUrl: mail.smtpUrl,
-    from,
-    domain,
-    pollMs: mail.pollMs,
-    now,
-    log: app.log,
-  })
-  sender.start()
-  app.addHook('onClose', () => sender.stop())
 }

@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify'
 import { deleteStaleRegistrations } from './accounts/registration.store.ts'
 import { deleteStaleTokens } from './accounts/tokens.store.ts'
 import type { Config, KeepYears } from './config.ts'
@@ -9,9 +8,11 @@ import { dropAuditFields, emptyOldChanges } from './platform/audit/audit.store.t
 import { forgetSolutions } from './platform/captcha/captcha.store.ts'
 import { finnishDay } from './platform/clock.ts'
 import type { Db } from './platform/database.ts'
+import type { Job } from './platform/jobs/jobs.types.ts'
 import { forgetAttempts } from './platform/limits/attempts.store.ts'
 import { deleteOldMails } from './platform/mail/mail.store.ts'
 import { forgetEvents } from './platform/security/events.store.ts'
+import type { Services } from './platform/services.ts'
 import { deleteEnded } from './platform/sessions/sessions.store.ts'
 
 /** Milliseconds between two rounds. */
@@ -20,13 +21,11 @@ const EVERY = 3_600_000
 type Terms = Pick<Config, 'session' | 'keepYears'>
 
 /** Removes now and again what has become worthless by itself, and personal data whose time is over. */
-export function startHousekeeping(app: FastifyInstance, db: Db, now: () => Date): void {
-  const round = () =>
-    tidyUp(db, now(), app.config).catch((error: unknown) => app.log.warn({ err: error }, 'housekeeping'))
-  const timer = setInterval(round, EVERY)
-  timer.unref()
-  app.addHook('onClose', async () => clearInterval(timer))
-}
+export const housekeepingJob = ({ db, now, config }: Services): Job => ({
+  name: 'housekeeping',
+  everyMs: EVERY,
+  run: () => tidyUp(db, now(), config),
+})
 
 /** Days after which a note of a changed pedigree is forgotten; every copy of the service has long seen it. */
 const PEDIGREE_NOTE_DAYS = 30

@@ -9,6 +9,8 @@ const { app, database } = await openService({
   env: { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_POLL_MS: '50' },
 })
 
+app.services.jobs.start()
+
 const PASSWORD = 'Paljastava-1'
 const FORM = {
   username: 'vuotava.tunnus',

@@ -3,7 +3,6 @@ import { CLUB_PROFILES } from '#domain/club/profiles.ts'
 import { buildApp } from './app.ts'
 import { backUpBeforeUpgrade } from './backup/kept.ts'
 import { refuseUnfinishedRestore } from './backup/restore.ts'
-import { startBackups } from './backup/schedule.ts'
 import { addressOf, type Config } from './config.ts'
 import { openDatabase, SERVING } from './platform/database.ts'
 import { type DatabaseServer, startDatabaseServer } from './platform/databaseServer.ts'
@@ -51,18 +50,18 @@ export async function startService(
     const database = openDatabase(server.url, { ...SERVING, prepare: config.preparedStatements })
     undo.push(() => database.close())
     const address = addressOf(config, gate.port)
-    const app = await buildApp({ config, database, address })
+    const backups = openDatabase(server.url, { max: 2, prepare: config.preparedStatements })
+    undo.push(() => backups.close())
+    const app = await buildApp({ config, database, backups, address })
     undo.push(() => app.close())
     await app.ready()
     if (server.warning) app.log.warn(server.warning)
     // Written before anybody is let in: it takes the thread that answers for half a second.
     await app.inject(OPENAPI_ADDRESS)
-    const backups = openDatabase(server.url, { max: 2, prepare: config.preparedStatements })
-    undo.push(() => backups.close())
-    undo.push(startBackups(backups, config.backups, (error) => app.log.error({ err: error }, 'backup')))
     signal?.throwIfAborted()
     gate.open((request, response) => app.routing(request, response))
     undo.push(() => gate.drain(drainTime))
+    app.services.jobs.start()
     return { address, entrance: app.localDemo.entrance(address), failed: server.ended, stop }
   } catch (error) {
     await stop()

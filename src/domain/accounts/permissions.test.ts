@@ -40,6 +40,7 @@ const SYSADMINS_OWN: readonly Permission[] = [
   'products.edit',
   'audit.read',
   'mail.manage',
+  'jobs.run',
 ]
 
 describe('permissions of a role', () => {

@@ -34,6 +34,7 @@ const GRANTS = {
   'products.edit': [],
   'audit.read': [],
   'mail.manage': [],
+  'jobs.run': [],
 } as const satisfies Record<string, readonly Role[]>
 
 export type Permission = keyof typeof GRANTS

@@ -7,6 +7,8 @@ import { rulebookOn } from '#domain/trials/rulebook.ts'
 import { SHEET_KINDS, type SheetKind } from '#domain/trials/sheet.ts'
 import { finnishDay } from '../platform/clock.ts'
 import type { Db } from '../platform/database.ts'
+import type { Job } from '../platform/jobs/jobs.types.ts'
+import type { Services } from '../platform/services.ts'
 import { citedRulebooks, rulebooksInForce } from '../rulebooks/rulebooks.service.ts'
 import {
   finishRun,
@@ -19,14 +21,15 @@ import {
 } from './averages.store.ts'
 import type { BreedFigures, SeasonResult } from './averages.types.ts'
 
-declare module '../platform/services.ts' {
-  interface Services {
-    readonly averageRuns: AverageRuns
-  }
-}
-
 /** Milliseconds between two looks at whether a run is due, or was left unfinished. */
 const LOOK_EVERY = 60_000
+
+/** The averages by the clock. */
+export const averageJob = ({ db, now }: Services): Job => ({
+  name: 'averages',
+  everyMs: LOOK_EVERY,
+  run: (signal) => new AverageRuns(db, now).look(signal),
+})
 
 /**
  * Calculates the breed averages, a season in each transaction: whoever has the run's row locked is at it, and what a killed
@@ -35,41 +38,16 @@ const LOOK_EVERY = 60_000
 export class AverageRuns {
   readonly #db: Db
   readonly #now: () => Date
-  readonly #failed: (error: unknown) => void
-  #running: Promise<void> | undefined
-  #ended = false
 
-  /** @param failed hears what went wrong; a later look tries again */
-  constructor(db: Db, now: () => Date, failed: (error: unknown) => void) {
+  constructor(db: Db, now: () => Date) {
     this.#db = db
     this.#now = now
-    this.#failed = failed
   }
 
-  /** Looks by the clock. @returns ends it, with the season that is under way */
-  start(): () => Promise<void> {
-    const timer = setInterval(() => this.wake(), LOOK_EVERY)
-    timer.unref()
-    return async () => {
-      clearInterval(timer)
-      this.#ended = true
-      await this.#running
-    }
-  }
-
-  /** Looks now, beside whoever asks for it. */
-  wake(): void {
-    this.#running ??= this.look()
-      .catch(this.#failed)
-      .finally(() => {
-        this.#running = undefined
-      })
-  }
-
-  /** Begins the run that is due, and works until none is unfinished or another copy is at it. */
-  async look(): Promise<void> {
+  /** Begins the run that is due, and works until none is unfinished, another copy is at it, or `signal` aborts. */
+  async look(signal?: AbortSignal): Promise<void> {
     await this.#beginDue()
-    while (!this.#ended && (await this.calculateNext())) await new Promise(setImmediate)
+    while (!signal?.aborted && (await this.calculateNext())) await new Promise(setImmediate)
   }
 
   async #beginDue(): Promise<void> {

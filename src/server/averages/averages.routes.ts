@@ -23,11 +23,12 @@ export function averageRoutes(app: FastifyInstance): void {
     load: () => ({}),
     may: startRuns,
     run: startRun,
-    present: (run, reader) => {
-      // The run is there for everybody now: it begins beside the answer.
-      reader.averageRuns.wake()
-      return presentRun(run)
+    // The run is there for everybody now: it begins beside the answer.
+    afterwards: async ({ jobs }, run) => {
+      await jobs.ask('averages')
+      return run
     },
+    present: presentRun,
     keepsSessions: true,
   })
 }

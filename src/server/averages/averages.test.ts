@@ -16,12 +16,7 @@ let clock = TUESDAY
 const { app, database } = await openService({ now: () => clock })
 const { db } = database
 
-const newRuns = (on = db) =>
-  new AverageRuns(
-    on,
-    () => clock,
-    (error) => expect.unreachable(String(error)),
-  )
+const newRuns = (on = db) => new AverageRuns(on, () => clock)
 const seasonsOf = async () =>
   (await db.selectFrom('average_season').select(['run_id', 'season']).orderBy('season').execute()).map(
     ({ run_id, season }) => [run_id, season],

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import type { Database } from '../platform/database.ts'
+import type { Job } from '../platform/jobs/jobs.types.ts'
 import { noteErasures } from './erasures.ts'
 import { type BackupFolder, backupsIn, keepBackup } from './kept.ts'
 
@@ -14,73 +15,53 @@ const LOOK_EVERY = MINUTE
 /** Milliseconds to wait after a backup that failed, and after the next ones: each reads the whole database. */
 const WAITS = [5 * MINUTE, 30 * MINUTE, 60 * MINUTE] as const
 
-/**
- * Makes a backup whenever the newest is too old, one at a time, and notes erasures for the day one is restored.
- * @param failed hears what went wrong; a later look tries again
- * @returns ends it, with the backup that is under way, which is made anew at the next start, and a last note of erasures
- */
-export function startBackups(
-  database: Database,
-  schedule: Schedule,
-  failed: (error: unknown) => void,
-  now: () => Date = () => new Date(),
-): () => Promise<void> {
-  const rounds = new Rounds(database, schedule, failed)
-  let running: Promise<void> | undefined
-  const look = () => {
-    running ??= rounds.look(now()).finally(() => {
-      running = undefined
-    })
-  }
-  const timer = setInterval(look, LOOK_EVERY)
-  timer.unref()
-  return async () => {
-    clearInterval(timer)
-    rounds.end()
-    await running
-    await rounds.note()
-  }
+/** Backups by the clock. The backup that is under way when the service stops is made anew at the next start. */
+export function backupJob(rounds: Rounds, now: () => Date): Job {
+  return { name: 'backups', everyMs: LOOK_EVERY, run: (signal) => rounds.look(now(), signal) }
 }
 
 /** One look after another. */
 export class Rounds {
   readonly #database: Database
   readonly #schedule: Schedule
-  readonly #failed: (error: unknown) => void
-  readonly #ending = new AbortController()
-  #failures = 0
-  #notBefore = 0
+  #failure: { readonly error: unknown; readonly count: number; readonly until: number } | undefined
 
-  constructor(database: Database, schedule: Schedule, failed: (error: unknown) => void) {
+  constructor(database: Database, schedule: Schedule) {
     this.#database = database
     this.#schedule = schedule
-    this.#failed = failed
   }
 
-  /** Notes erasures, and makes a backup where one is due. */
-  async look(now: Date): Promise<void> {
-    await this.note()
-    if (now.getTime() < this.#notBefore || !isDue(this.#schedule, now)) return
+  /**
+   * Notes erasures for the day a backup is restored, and makes a backup where the newest is too old, until `signal` aborts.
+   * @throws what went wrong, and again as long as it waits before the next try
+   */
+  async look(now: Date, signal?: AbortSignal): Promise<void> {
+    // A backup is made also where erasures cannot be noted.
+    const noted = await this.note().then(
+      () => null,
+      (error: unknown) => ({ error }),
+    )
+    await this.#backUp(now, signal)
+    if (noted) throw noted.error
+  }
+
+  async #backUp(now: Date, signal?: AbortSignal): Promise<void> {
+    if (this.#failure && now.getTime() < this.#failure.until) throw this.#failure.error
+    if (!isDue(this.#schedule, now)) return
     try {
-      await keepBackup(this.#database.pool, this.#schedule, 'scheduled', now, this.#ending.signal)
-      this.#failures = 0
+      await keepBackup(this.#database.pool, this.#schedule, 'scheduled', now, signal)
+      this.#failure = undefined
     } catch (error) {
-      if (this.#ending.signal.aborted) return
-      this.#failed(error)
-      const wait = WAITS[Math.min(this.#failures++, WAITS.length - 1)]!
-      this.#notBefore = now.getTime() + wait
+      if (signal?.aborted) return
+      const count = (this.#failure?.count ?? 0) + 1
+      const wait = WAITS[Math.min(count, WAITS.length) - 1]!
+      this.#failure = { error, count, until: now.getTime() + wait }
+      throw error
     }
   }
 
-  /** Ends the backup that is under way: a service that stops waits for none. */
-  end(): void {
-    this.#ending.abort(new Error('stopped'))
-  }
-
-  /** A backup is made also where erasures cannot be noted. */
-  async note(): Promise<void> {
-    await noteErasures(this.#database.db, this.#schedule.folder).catch(this.#failed)
-  }
+  /** Notes erasures, which a backup that is restored must repeat. */
+  note = (): Promise<void> => noteErasures(this.#database.db, this.#schedule.folder)
 }
 
 function isDue({ folder, everyMs }: Schedule, now: Date): boolean {

@@ -5,6 +5,8 @@ import { backupsIn } from '../backup/kept.ts'
 import type { Config } from '../config.ts'
 import type { Database, Db } from '../platform/database.ts'
 import { AppError } from '../platform/errors.ts'
+import type { Jobs } from '../platform/jobs/jobs.ts'
+import type { JobState } from '../platform/jobs/jobs.types.ts'
 import { databaseState, pingDatabase } from './serviceWatch.store.ts'
 
 declare module '../platform/services.ts' {
@@ -24,30 +26,30 @@ export class ServiceWatch {
   readonly #pool: pg.Pool
   readonly #config: Pick<Config, 'backups' | 'mail'>
   readonly #startedAt: Date
-  #look: { readonly at: number; readonly found: Promise<boolean> } | undefined
+  readonly #jobs: Jobs
+  #look: { readonly at: number; readonly found: Promise<readonly JobState[] | null> } | undefined
 
-  constructor({ db, pool }: Database, config: Pick<Config, 'backups' | 'mail'>, startedAt: Date) {
+  constructor({ db, pool }: Database, jobs: Jobs, config: Pick<Config, 'backups' | 'mail'>, startedAt: Date) {
     this.#db = db
     this.#pool = pool
+    this.#jobs = jobs
     this.#config = config
     this.#startedAt = startedAt
   }
 
-  /** @throws AppError DATABASE_UNAVAILABLE where the database does not answer */
-  async checkHealth(): Promise<{ readonly status: 'ok' }> {
+  /** The jobs as they stand. @throws AppError DATABASE_UNAVAILABLE where the database does not answer */
+  async checkHealth(): Promise<{ readonly jobs: readonly JobState[] }> {
     const now = performance.now()
     if (!this.#look || now - this.#look.at > LOOK_EVERY) this.#look = { at: now, found: this.#answers() }
-    if (await this.#look.found) return { status: 'ok' }
+    const jobs = await this.#look.found
+    if (jobs) return { jobs }
     throw new AppError('busy', 'DATABASE_UNAVAILABLE')
   }
 
-  async #answers(): Promise<boolean> {
-    const late = Promise.withResolvers<boolean>()
-    const timer = setTimeout(() => late.resolve(false), PATIENCE)
-    const answered = pingDatabase(this.#db).then(
-      () => true,
-      () => false,
-    )
+  async #answers(): Promise<readonly JobState[] | null> {
+    const late = Promise.withResolvers<null>()
+    const timer = setTimeout(() => late.resolve(null), PATIENCE)
+    const answered = this.#jobs.states().catch(() => null)
     return Promise.race([answered, late.promise]).finally(() => clearTimeout(timer))
   }
 
@@ -65,6 +67,7 @@ export class ServiceWatch {
       startedAt: this.#startedAt,
       databaseMs,
       database: await databaseState(this.#db),
+      jobs: await this.#jobs.states(),
       pool: this.#pool,
       memoryBytes: process.memoryUsage.rss(),
       sendsMails: this.#config.mail.smtpUrl !== undefined,

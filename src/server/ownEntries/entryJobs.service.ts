@@ -5,53 +5,28 @@ import { askBeforeExpiry, askUnsettled } from '../payments/paying.service.ts'
 import { refundCancelledTrials, sendRefunds } from '../payments/refunding.service.ts'
 import { inTransaction, type Reader, readerOf } from '../platform/act.ts'
 import { eachOf } from '../platform/eachOf.ts'
+import type { Job } from '../platform/jobs/jobs.types.ts'
 import type { Services } from '../platform/services.ts'
 import { SYSTEM } from '../platform/systemCaller.ts'
 import { lockTrial } from '../trials/trials.service.ts'
 
-declare module '../platform/services.ts' {
-  interface Services {
-    readonly entryJobs: EntryJobs
-  }
-}
-
 /**
  * Does what the time, the provider of payments or a killed service has left to do for entries and their money. Each step looks at how
  * things stand and locks what it changes, so that copies of the service may look at once, and a look that is repeated does no harm.
+ * What one step cannot do keeps none of the others from theirs. @throws the first failure, at the end
  */
-export class EntryJobs {
-  readonly #services: () => Services
-  readonly #failed: (error: unknown) => void
-  #running: Promise<void> | undefined
-
-  /** @param failed hears what went wrong; the next look tries again */
-  constructor(services: () => Services, failed: (error: unknown) => void) {
-    this.#services = services
-    this.#failed = failed
-  }
-
-  /** Looks by the clock, `everyMs` apart. @returns ends it, with the look that is under way */
-  start(everyMs: number): () => Promise<void> {
-    const timer = setInterval(() => this.#wake(), everyMs)
-    timer.unref()
-    return async () => {
-      clearInterval(timer)
-      await this.#running
-    }
-  }
-
-  #wake(): void {
-    this.#running ??= this.look().finally(() => {
-      this.#running = undefined
-    })
-  }
-
-  /** One look: what one step cannot do keeps none of the others from theirs. */
-  async look(): Promise<void> {
-    for (const step of [takeMoney, expire, offer, giveBack])
-      await step(readerOf(this.#services(), SYSTEM)).catch(this.#failed)
-  }
+export async function lookAfterEntries(services: Services, signal?: AbortSignal): Promise<void> {
+  await eachOf(STEPS, async (step) => {
+    if (!signal?.aborted) await step(readerOf(services, SYSTEM))
+  })
 }
+
+/** The same by the clock. */
+export const entryJob = (services: Services): Job => ({
+  name: 'entries',
+  everyMs: services.config.entryJobsMs,
+  run: (signal) => lookAfterEntries(services, signal),
+})
 
 /** What has been paid is known before any place is taken back. */
 async function takeMoney(reader: Reader): Promise<void> {
@@ -79,3 +54,5 @@ async function giveBack(reader: Reader): Promise<void> {
   await refundCancelledTrials(reader)
   if (reader.paymentProvider) await sendRefunds(reader, reader.paymentProvider)
 }
+
+const STEPS = [takeMoney, expire, offer, giveBack]

@@ -201,6 +201,7 @@ const HOLDERS = {
     none: ['data'],
     shownRefs: { as: 'rulebooks', with: ['valid_from', 'revision', 'created_at'] },
   },
+  job: { none: ['name', 'holder', 'failure'] },
   average_run: { refs: { started_by: 'account' } },
   average_season: { none: ['method'] },
   breed_average: { none: ['kind', 'breed', 'class', 'figures'] },

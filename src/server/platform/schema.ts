@@ -325,6 +325,18 @@ export interface Schema {
     source_id: Generated<number | null>
     source_line: number | null
   }
+  job: {
+    name: string
+    every_ms: number
+    holder: string | null
+    held_until: Timestamp | null
+    asked_at: Timestamp | null
+    started_at: Timestamp | null
+    ended_at: Timestamp | null
+    succeeded_at: Timestamp | null
+    failed_at: Timestamp | null
+    failure: string | null
+  }
   judge: {
     id: Generated<number>
     name: string

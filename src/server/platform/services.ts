@@ -1,6 +1,7 @@
 import type { Config } from '../config.ts'
 import type { Captcha } from './captcha/captcha.ts'
 import type { Db } from './database.ts'
+import type { Jobs } from './jobs/jobs.ts'
 import type { Attempts } from './limits/attempts.ts'
 import type { Outbox } from './mail/outbox.ts'
 import type { PasswordHasher } from './passwords/hashing.ts'
@@ -18,6 +19,7 @@ export interface Services {
   readonly printer: Printer
   readonly attempts: Attempts
   readonly hasher: PasswordHasher
+  readonly jobs: Jobs
   readonly outbox: Outbox
   readonly security: SecurityEvents
   readonly captcha: Captcha

@@ -12,14 +12,19 @@ import { Section } from '../ui/layout/Section.tsx'
 import { AppLink } from '../ui/links/AppLink.tsx'
 import { Loaded } from '../ui/loading/Loaded.tsx'
 import { TimeText } from '../ui/values/TimeText.tsx'
+import { JobTable } from './JobTable.tsx'
 
-/** Milliseconds between two looks while the page is open. */
-const REFRESH_MS = 60_000
+/** Milliseconds between two looks while a job runs, and else. */
+const [REFRESH_RUNNING, REFRESH_RESTING] = [2000, 60_000]
 
 /** `/hallinta/palvelu`: how the service is doing, for whoever keeps it running. */
 export function ServiceStatePage() {
   const t = useTranslate()
-  const query = useQuery({ ...queryOf(serviceState), refetchInterval: REFRESH_MS })
+  const query = useQuery({
+    ...queryOf(serviceState),
+    refetchInterval: ({ state }) =>
+      state.data?.jobs.some(({ running }) => running) ? REFRESH_RUNNING : REFRESH_RESTING,
+  })
   return (
     <>
       <PageTitle title={t('operations.title')} lead={t('operations.lead')} />
@@ -27,6 +32,12 @@ export function ServiceStatePage() {
         {(state) => (
           <>
             {state.pedigreeLoops.length > 0 && <Loops loops={state.pedigreeLoops} />}
+            <Section title={t('operations.jobs')}>
+              <Text tone="muted" mb={2}>
+                {t('operations.jobsLead')}
+              </Text>
+              <JobTable jobs={state.jobs} />
+            </Section>
             {sections(t, state).map(({ title, facts }) => (
               <Section key={title} title={title}>
                 <FactList facts={facts} />

@@ -14,4 +14,4 @@ const now = () => {
   }
   return new Date('2026-11-24T10:00:00Z')
 }
-await new AverageRuns(database.db, now, () => {}).look()
+await new AverageRuns(database.db, now).look()

@@ -25,7 +25,6 @@ interface Parts {
   readonly from: string
   /** the part of Message-ID after the @ */
   readonly domain: string
-  readonly pollMs: number
   /** milliseconds that sending one mail may take in all; default two minutes, and less than a mail is held for */
   readonly longestMs?: number
   readonly now: () => Date
@@ -33,47 +32,28 @@ interface Parts {
 }
 
 /**
- * Sends the mails of the outbox. Several copies of the service share the work: a mail is taken with a lease, so that no
- * two send it at once; one that a killed copy had taken is sent again under the same Message-ID.
+ * Sends the mails of the outbox. A mail is taken with a lease, so that no two copies of the service send it at once; one that a killed copy had
+ * taken is sent again under the same Message-ID.
  */
 export class MailSender {
   readonly #parts: Parts
   readonly #transport: Transporter
-  #timer: NodeJS.Timeout | undefined
-  #running: Promise<void> = Promise.resolve()
-  #stopped = false
 
   constructor(parts: Parts) {
     this.#parts = parts
     this.#transport = createTransport({ url: parts.smtpUrl, ...TIMEOUTS })
   }
 
-  /** Looks at the outbox now and again until `stop`. */
-  start(): void {
-    const turn = async () => {
-      this.#running = this.sendDue().then(
-        () => undefined,
-        (error: unknown) => this.#parts.log.warn({ err: error }, 'outbox'),
-      )
-      await this.#running
-      if (!this.#stopped) this.#timer = setTimeout(turn, this.#parts.pollMs)
-    }
-    this.#timer = setTimeout(turn, 0)
-  }
-
-  /** Finishes the mail that is being sent. */
-  async stop(): Promise<void> {
-    this.#stopped = true
-    clearTimeout(this.#timer)
-    await this.#running
+  /** Closes the connections to the server. */
+  close(): void {
     this.#transport.close()
   }
 
-  /** Sends everything that is due; returns how many were sent. */
-  async sendDue(): Promise<number> {
+  /** Sends everything that is due, until `signal` aborts: the mail that is being sent is finished. @returns how many were sent */
+  async sendDue(signal?: AbortSignal): Promise<number> {
     await this.#giveUpOld()
     let sent = 0
-    while (!this.#stopped) {
+    while (!signal?.aborted) {
       const mail = await this.#take()
       if (!mail) break
       if (await this.#send(mail)) sent++
