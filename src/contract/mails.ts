@@ -26,6 +26,7 @@ export const MAIL_KINDS = [
   'ownEntryHeld',
   'ownEntryQueued',
   'placeOffered',
+  'placeReminder',
   'placeExpired',
   'paymentReceived',
   'classChanged',

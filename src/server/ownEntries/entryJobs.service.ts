@@ -1,4 +1,5 @@
 import { expireHolds, offerPlaces, trialsToExpire, trialsToOffer } from '../entries/offers.service.ts'
+import { remindOfHolds } from '../entries/reminders.service.ts'
 import { applyLeft } from '../payments/applying.service.ts'
 import { handleLeft } from '../payments/callbacks.service.ts'
 import { askBeforeExpiry, askUnsettled } from '../payments/paying.service.ts'
@@ -55,4 +56,4 @@ async function giveBack(reader: Reader): Promise<void> {
   if (reader.paymentProvider) await sendRefunds(reader, reader.paymentProvider)
 }
 
-const STEPS = [takeMoney, expire, offer, giveBack]
+const STEPS = [takeMoney, remindOfHolds, expire, offer, giveBack]

@@ -27,7 +27,11 @@ test('G14: takes back a place that is not paid in 30 minutes, and offers it to t
     money: { dueCents: FEE },
   })
   expect(await on.own(second)).toMatchObject({ state: 'queued', queueNumber: 1 })
-  expect(await on.mailsTo(slow.entry.contactEmail!)).toEqual(['ownEntryHeld', 'placeExpired'])
+  expect(await on.mailsTo(slow.entry.contactEmail!)).toEqual([
+    'ownEntryHeld',
+    'placeReminder',
+    'placeExpired',
+  ])
   expect(await on.mailsTo(first.entry.contactEmail!)).toEqual(['ownEntryQueued', 'placeOffered'])
 })
 
@@ -137,4 +141,58 @@ test('offers until 18:00 on the day before the trial, and nothing that could not
   })
   await on.look()
   expect(await on.own(waiting)).toMatchObject({ state: 'queued' })
+})
+
+test('reminds who has not paid once before each end of a hold, in the language of the entry', async () => {
+  const trialId = await on.trial({ capacity: 1 })
+  const slow = await on.enter(trialId, { language: 'sv' })
+  const first = await on.enter(trialId)
+  const second = await on.enter(trialId)
+  const remindersTo = async ({ entry }: typeof slow) =>
+    (await on.mailsTo(entry.contactEmail!)).filter((kind) => kind === 'placeReminder').length
+  on.wait(19)
+  await on.look()
+  expect(await remindersTo(slow)).toBe(0)
+  on.wait(1)
+  await Promise.all([on.look(), on.look(), on.look()])
+  await on.look()
+  expect(await remindersTo(slow)).toBe(1)
+  const { subject, body_text } = await on.database.db
+    .selectFrom('mail')
+    .select(['subject', 'body_text'])
+    .where('kind', '=', 'placeReminder')
+    .where('recipient', '=', slow.entry.contactEmail!)
+    .executeTakeFirstOrThrow()
+  expect(subject).toContain('Påminnelse')
+  expect(body_text).toContain('#token=')
+  on.wait(10)
+  await on.look()
+  on.wait(36 * HOUR)
+  await on.look()
+  await on.look()
+  expect([await remindersTo(slow), await remindersTo(first), await remindersTo(second)]).toEqual([1, 1, 0])
+  await on.tell(on.provider.told(await on.begin(first), 'ok'))
+  on.wait(12 * HOUR)
+  await on.look()
+  expect(await on.mailsTo(first.entry.contactEmail!)).toEqual([
+    'ownEntryQueued',
+    'placeOffered',
+    'placeReminder',
+    'paymentReceived',
+  ])
+})
+
+test('reminds nobody of an offer that began later than one would remind of it', async () => {
+  const trialId = await on.trial({ capacity: 1 })
+  await on.enter(trialId)
+  const first = await on.enter(trialId)
+  on.wait(30)
+  await on.look()
+  const { id, state } = await on.own(first)
+  expect(state).toBe('offered')
+  const soon = new Date(on.now.getTime() + 6 * HOUR * 60_000)
+  await on.database.db.updateTable('entry').set({ held_until: soon }).where('id', '=', id).execute()
+  on.wait(5 * HOUR)
+  await on.look()
+  expect(await on.mailsTo(first.entry.contactEmail!)).toEqual(['ownEntryQueued', 'placeOffered'])
 })
