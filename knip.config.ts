@@ -9,6 +9,8 @@ const LATER: Record<string, 'exports'[]> = {
   'src/domain/genetics/completeness.ts': ['exports'], // breed page: completeness by birth year
   'src/domain/genetics/pedigree.ts': ['exports'], // breed page: figures of matings, spread to every dog
   'src/domain/genetics/distribution.ts': ['exports'], // breed page: where a dog stands among the others
+  'src/domain/payments/reference.ts': ['exports'], // bank statements: the entry of a reference number
+  'src/server/payments/transfers.service.ts': ['exports'], // bank statements: recording what they tell
   'src/domain/shows/grades.ts': ['exports'], // shows: classes and marks of a result
 }
 

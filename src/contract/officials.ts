@@ -3,6 +3,7 @@ import { TRIAL_TYPES } from '#domain/trials/results.ts'
 import { emailOrNone, phoneInput } from './accounts.ts'
 import { done } from './answers.ts'
 import { auditPage, auditPaging } from './audit.ts'
+import { bankAccountFields, refinePartOfAccount } from './bankAccount.ts'
 import { call } from './call.ts'
 import * as at from './endpoints/officials.ts'
 import { emptyOr, filterText, id, idParams, lineInput, neededLine, page } from './inputs.ts'
@@ -137,6 +138,9 @@ const clubDetails = z.strictObject({
   email: z.string(),
   phone: z.string(),
   website: z.string(),
+  iban: z.string(),
+  bic: z.string(),
+  accountHolder: z.string(),
   active: z.boolean(),
   agents: z.array(linkedUser),
   trials: z.number().int(),
@@ -156,6 +160,7 @@ const clubInput = {
     'WEBSITE_INVALID',
   ),
   active: z.boolean(),
+  ...bankAccountFields,
   agentIds: z.array(id).max(50),
 }
 
@@ -177,14 +182,14 @@ export const getClub = call(at.getClub, {
 export const createClub = call(at.createClub, {
   summary: 'Add an organiser club',
   access: 'clubs.edit',
-  body: z.object(clubInput),
+  body: z.object(clubInput).superRefine(refinePartOfAccount),
   refusals: OF_A_CLUB,
   answer: clubDetails,
 })
 export const editClub = call(at.editClub, {
   summary: 'Change an organiser club and its agents',
   access: 'clubs.edit',
-  body: z.object({ id, version, ...clubInput }),
+  body: z.object({ id, version, ...clubInput }).superRefine(refinePartOfAccount),
   refusals: allOf(OF_A_CLUB, { 404: ['CLUB_NOT_FOUND'] }),
   answer: clubDetails,
 })

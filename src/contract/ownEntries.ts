@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { HOLDS } from '#domain/entries/holds.ts'
 import { type ENTRANT_ACTIONS, OWN_ENTRY_STATES } from '#domain/entries/ownEntry.ts'
+import { METHOD_REFUSALS, PAYMENT_METHODS } from '#domain/payments/methods.ts'
 import { INELIGIBILITIES } from '#domain/trials/eligibility.ts'
 import { ENTRY_PHASES } from '#domain/trials/entryPhase.ts'
 import { TRIAL_CLASSES, TRIAL_TYPES } from '#domain/trials/results.ts'
@@ -41,6 +42,9 @@ const entryTrial = z.strictObject({
   organiserEmail: text,
 })
 
+/** Of an entry that is paid by bank transfer. */
+const transferTimes = z.strictObject({ until: moment, dueOn: day })
+
 /** What a product is called in each language; empty: as in Finnish. */
 const descriptions = { descriptionFi: z.string(), descriptionSv: z.string(), descriptionEn: z.string() }
 
@@ -62,8 +66,12 @@ const entryFormAnswer = z.strictObject({
   waiting: count,
   /** classes in which a dog that is entered now joins the queue */
   queuedClasses: z.array(trialClass),
-  /** cards can be charged; without it nobody enters here */
-  canPay: z.boolean(),
+  /** how one pays, and why each is not possible; where none is, nobody enters here */
+  methods: z.array(
+    z.strictObject({ name: z.enum(PAYMENT_METHODS), refused: z.enum(METHOD_REFUSALS).nullable() }),
+  ),
+  /** of a bank transfer that is agreed now: until when the place is kept, and by when the money is to arrive; null: too late for one */
+  transfer: transferTimes.nullable(),
   /** fees in force today */
   products: z.array(entryProduct),
   /** of whoever has signed in */
@@ -91,9 +99,25 @@ const refusal = z
     'TRIAL_HAS_BEGUN',
     'ENTRY_ENDED',
     'NOTHING_TO_PAY',
-    'PAYING_NOT_POSSIBLE',
+    ...METHOD_REFUSALS,
   ])
   .nullable()
+
+/** What somebody needs who pays by bank transfer. */
+const bill = z.strictObject({
+  payee: z.strictObject({ name: z.string(), iban: z.string(), bic: z.string() }),
+  amountCents: cents,
+  /** Finnish reference number, and the same in its international form */
+  reference: z.string(),
+  rf: z.string(),
+  /** by when the money is to arrive */
+  dueOn: day,
+  /** 54 digits; null: the account is not Finnish */
+  barcode: z.string().nullable(),
+  /** text of the QR code by which a bank's application fills in the transfer */
+  epc: z.string(),
+})
+export type Bill = z.infer<typeof bill>
 
 const ownEntry = z.strictObject({
   id,
@@ -120,6 +144,10 @@ const ownEntry = z.strictObject({
   leftReason: text,
   money: z.strictObject({
     product: z.strictObject(descriptions).nullable(),
+    /** how it is paid; null: nothing is asked for */
+    method: z.enum(PAYMENT_METHODS).nullable(),
+    /** how to pay what is due by bank transfer; null: nothing is due, or not that way */
+    bill: bill.nullable(),
     ...moneySums,
     payments: z.array(paymentRow),
     refunds: z.array(refundRow),
@@ -127,6 +155,7 @@ const ownEntry = z.strictObject({
   /** why each is not possible now; null: it is */
   refusals: z.strictObject({
     pay: refusal,
+    transfer: refusal,
     change: refusal,
     changeClass: refusal,
     cancel: refusal,
@@ -159,6 +188,7 @@ const ownEntryFields = {
   regnr: regnrInput,
   class: trialClass,
   productId: id,
+  method: z.enum(PAYMENT_METHODS),
   contactEmail: emailInput,
   ...entrantFields,
   terms: z.literal(true, 'TERMS_NOT_ACCEPTED'),
@@ -176,7 +206,14 @@ export const enterOwnDog = call(at.enterOwnDog, {
     403: ['FORBIDDEN'],
     404: ['DOG_NOT_FOUND'],
     409: ['ENTRY_EXISTS'],
-    422: ['CAPTCHA_INVALID', 'REGISTRATION_NOT_OPEN', 'ENTRY_ENDED', 'PAYING_NOT_POSSIBLE', 'TOO_MANY_HOLDS'],
+    422: [
+      'CAPTCHA_INVALID',
+      'REGISTRATION_NOT_OPEN',
+      'ENTRY_ENDED',
+      'PAYING_NOT_POSSIBLE',
+      ...METHOD_REFUSALS,
+      'TOO_MANY_HOLDS',
+    ],
   }),
   body: z.object({ key: uuidInput, ...ownEntryFields }),
   answer: ownEntry,
@@ -226,12 +263,30 @@ export const payOwnEntry = call(at.payOwnEntry, {
       'TRIAL_IS_CANCELLED',
       'TRIAL_HAS_BEGUN',
       'NOTHING_TO_PAY',
-      'PAYING_NOT_POSSIBLE',
+      'CARD_NOT_POSSIBLE',
     ],
     429: ['TOO_MANY_PAYMENTS'],
     503: ['PAYMENT_SERVICE_FAILED'],
   }),
   answer: z.strictObject({ href: z.string() }),
+})
+/** Its place is then kept for three days on which banks work; an entry whose place is kept for a transfer already gets no more time. */
+export const payByTransfer = call(at.payByTransfer, {
+  summary: 'Pay for an entry by bank transfer',
+  params: idParams,
+  body: z.object({ version: count }),
+  refusals: allOf(OF_AN_ENTRY, {
+    422: [
+      'ENTRY_LEFT',
+      'ENTRY_IS_QUEUED',
+      'TRIAL_IS_CANCELLED',
+      'TRIAL_HAS_BEGUN',
+      'NOTHING_TO_PAY',
+      'TRANSFER_NOT_POSSIBLE',
+      'TRANSFER_TOO_LATE',
+    ],
+  }),
+  answer: ownEntry,
 })
 export const changeOwnEntry = call(at.changeOwnEntry, {
   summary: 'Change handler and contact of one’s entry',

@@ -1,9 +1,10 @@
 import * as z from 'zod'
+import { PAYMENT_METHODS } from '#domain/payments/methods.ts'
 import { STANDINGS } from '#domain/payments/standing.ts'
 import { PAYMENT_STATES, REFUND_STATES } from '#domain/payments/states.ts'
 import { call } from './call.ts'
 import * as at from './endpoints/payments.ts'
-import { id, idParams, neededLine } from './inputs.ts'
+import { dayInput, id, idParams, lineInput, neededLine, uuidInput } from './inputs.ts'
 import { allOf, type Refusals } from './refusals.ts'
 
 const moment = z.iso.datetime()
@@ -23,15 +24,23 @@ export const moneySums = {
 }
 export const paymentRow = z.strictObject({
   id,
+  method: z.enum(PAYMENT_METHODS),
   amountCents: cents,
   state: z.enum(PAYMENT_STATES),
   createdAt: moment,
   confirmedAt: moment.nullable(),
+  /** of a bank transfer: the day on which the bank booked it */
+  bookedOn: z.iso.date().nullable(),
 })
 export const refundRow = z.strictObject({
   id,
+  /** of which payment */
+  paymentId: id,
+  method: z.enum(PAYMENT_METHODS),
   amountCents: cents,
   state: z.enum(REFUND_STATES),
+  /** nothing went back: the payment had been recorded by mistake */
+  mistake: z.boolean(),
   createdAt: moment,
 })
 
@@ -39,6 +48,10 @@ const entryMoneyAnswer = z.strictObject({
   ...moneySums,
   /** of what was paid, what stays with the organiser although the dog is gone */
   keptCents: cents,
+  /** how the entrant pays; null: nothing is asked for */
+  method: z.enum(PAYMENT_METHODS).nullable(),
+  /** with which a bank transfer for it comes */
+  reference: z.string().nullable(),
   payments: z.array(
     paymentRow.extend({ transactionId: z.string().nullable().describe('the provider’s name of it') }),
   ),
@@ -48,6 +61,8 @@ export type EntryMoney = z.infer<typeof entryMoneyAnswer>
 
 const manage = 'money.decide'
 const reason = neededLine(500)
+/** Of one transfer; a longer number is a slip of the keyboard. */
+const MOST_CENTS = 100_000_00
 /** The sum as whoever decides has seen it: another is a 409, so that nothing is decided twice. */
 const seen = cents.min(0)
 /** FORBIDDEN: of another club's trial. */
@@ -85,5 +100,35 @@ export const settleRefund = call(at.settleRefund, {
   params: idParams,
   body: z.object({ refundId: id, done: z.boolean(), reason }),
   refusals: allOf(OF_AN_ENTRY, { 404: ['REFUND_NOT_FOUND'], 422: ['REFUND_IS_SETTLED'] }),
+  answer: entryMoneyAnswer,
+})
+/** The sum may be less or more than is due. The same `key` again records nothing again. */
+export const receiveTransfer = call(at.receiveTransfer, {
+  summary: 'Mark that a bank transfer for an entry has come',
+  access: manage,
+  params: idParams,
+  body: z.object({
+    /** made up by the browser */
+    key: uuidInput,
+    amountCents: cents.min(1).max(MOST_CENTS),
+    /** the day on which the bank booked it */
+    bookedOn: dayInput(),
+    note: lineInput(500).default(''),
+    /** what is due as whoever marks it has seen it */
+    dueCents: cents,
+  }),
+  refusals: allOf(OF_AN_ENTRY, { 422: ['BOOKED_IN_FUTURE'] }),
+  answer: entryMoneyAnswer,
+})
+/** The payment stays, with a refund of its own beside it: nothing goes back, and what was due is due again. */
+export const undoTransfer = call(at.undoTransfer, {
+  summary: 'Take back that a bank transfer was marked which has not come',
+  access: manage,
+  params: idParams,
+  body: z.object({ paymentId: id, reason }),
+  refusals: allOf(OF_AN_ENTRY, {
+    404: ['PAYMENT_NOT_FOUND'],
+    422: ['TRANSFER_NOT_BY_HAND', 'TRANSFER_HAS_REFUND'],
+  }),
   answer: entryMoneyAnswer,
 })

@@ -10,6 +10,9 @@ export function formatMoment(moment: string): string {
   return `${day.slice(8, 10)}.${day.slice(5, 7)}.${day.slice(0, 4)} ${time}`
 }
 
+/** The ISO day of a moment in Finland. */
+export const finnishDayOf = (moment: Date): string => FINLAND.format(moment).slice(0, 10)
+
 /** A time of day (`08:00`) as it is written in a language: `8.00` in Finnish and Swedish, `8:00` in English. */
 export function formatTime(time: string, language: 'fi' | 'sv' | 'en'): string {
   const short = time.replace(/^0(?=\d:)/, '')

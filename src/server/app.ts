@@ -40,9 +40,9 @@ import { OpenedEntries } from './ownEntries/openedEntries.ts'
 import { ownEntryRoutes } from './ownEntries/ownEntries.routes.ts'
 import { resultListRoutes } from './papers/resultList.routes.ts'
 import { staffPaperRoutes } from './papers/staffPapers.routes.ts'
-import { paymentProvider } from './payments/paymentProvider.service.ts'
+import { paymentProviders } from './payments/paymentProviders.service.ts'
 import { paymentRoutes } from './payments/payments.routes.ts'
-import type { PaymentProvider } from './payments/provider/provider.types.ts'
+import type { PaymentProviders } from './payments/providers.ts'
 import { pedigreeRoutes } from './pedigree/pedigree.routes.ts'
 import { pedigreePdfRoutes } from './pedigree/pedigreePdf.routes.ts'
 import type { Database } from './platform/database.ts'
@@ -82,8 +82,8 @@ export interface AppParts {
   readonly webFolder?: string
   /** the clock; default the real one */
   readonly now?: () => Date
-  /** who takes card and bank payments; default by the settings */
-  readonly paymentProvider?: PaymentProvider
+  /** who takes card payments; default by the settings */
+  readonly paymentProviders?: PaymentProviders
   /** hold every answer against the contract, as tests do */
   readonly checkAnswers?: boolean
   /** lines of the log go here instead of standard output */
@@ -161,7 +161,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     shownTrials,
     printer,
     jobs,
-    paymentProvider: parts.paymentProvider ?? (await paymentProvider(app, config)),
+    paymentProviders: parts.paymentProviders ?? (await paymentProviders(app, config)),
     watch: new ServiceWatch(database, jobs, config, now()),
     now,
     ...caller,

@@ -29,6 +29,9 @@ const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|::1)$/i
 /** From the quietest to the most talkative; `info` has a line for each request. */
 const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug'] as const
 
+/** `12:375917:KEY,14:375918:KEY`: id of the club, number of its Paytrail account, its key. */
+const CLUB_ACCOUNTS = /^\s*\d{1,9}:\d{1,10}:[^,:\s]{10,200}(\s*,\s*\d{1,9}:\d{1,10}:[^,:\s]{10,200})*\s*$/
+
 const settings = z.object({
   LOG_LEVEL: z.enum(LOG_LEVELS).optional(),
   METRICS_TOKEN: z.string().min(16, 'shorter than 16 characters').max(200).optional(),
@@ -69,6 +72,11 @@ const settings = z.object({
     .regex(/^\d{1,10}$/, 'not the number of a Paytrail account')
     .optional(),
   PAYTRAIL_KEY: z.string().min(10, 'shorter than 10 characters').max(200).optional(),
+  PAYTRAIL_CLUBS: z
+    .string()
+    .max(10_000)
+    .regex(CLUB_ACCOUNTS, 'not a list of CLUB:ACCOUNT:KEY with commas between')
+    .optional(),
   MAIL_POLL_MS: wholeNumber(50, 60_000).default(2000),
   PEDIGREE_POLL_MS: wholeNumber(50, 60_000).default(500),
   ENTRY_JOBS_MS: wholeNumber(0, 3_600_000).default(5000),
@@ -86,6 +94,13 @@ export interface KeepYears {
   readonly messages: number
   /** fields of changes in the log, but of dogs and results */
   readonly log: number
+}
+
+/** An account at Paytrail. */
+export interface PaytrailAccount {
+  readonly account: string
+  /** a secret */
+  readonly key: string
 }
 
 export interface Config {
@@ -145,7 +160,9 @@ export interface Config {
     readonly pollMs: number
   }
   /** the account that card and bank payments go to; undefined: none */
-  readonly paytrail: { readonly account: string; readonly key: string } | undefined
+  readonly paytrail: PaytrailAccount | undefined
+  /** accounts of organiser clubs: of each club the first takes new payments */
+  readonly paytrailOfClubs: readonly (PaytrailAccount & { readonly clubId: number })[]
   /** years after which personal data goes (docs/rules/visibility.md#keeping-times); 0: never */
   readonly keepYears: KeepYears
   /** milliseconds between two looks at whether the pedigree has changed */
@@ -204,6 +221,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     captchaWork: s.CAPTCHA_WORK,
     mail: { smtpUrl: s.SMTP_URL, from: s.MAIL_FROM, pollMs: s.MAIL_POLL_MS },
     paytrail: paytrailOf(s),
+    paytrailOfClubs: paytrailOfClubs(s),
     keepYears: {
       mails: s.KEEP_MAILS_YEARS,
       contacts: s.KEEP_CONTACTS_YEARS,
@@ -244,11 +262,34 @@ function paytrailOf(s: z.output<typeof settings>): Config['paytrail'] {
     throw new ConfigError(
       `Setting ${key === undefined ? 'PAYTRAIL_KEY' : 'PAYTRAIL_ACCOUNT'} is missing: PAYTRAIL_ACCOUNT and PAYTRAIL_KEY go together. Set both or neither and start again.`,
     )
-  if (!s.PUBLIC_URL?.startsWith('https:'))
-    throw new ConfigError(
-      'Setting PUBLIC_URL is not an https address: Paytrail tells of payments by https alone. Set it, or unset PAYTRAIL_ACCOUNT and PAYTRAIL_KEY, and start again.',
-    )
+  refuseWithoutHttps(s, 'PAYTRAIL_ACCOUNT and PAYTRAIL_KEY')
   return { account, key }
+}
+
+/** @throws ConfigError where a setting that it takes is missing, or an account has two keys */
+function paytrailOfClubs(s: z.output<typeof settings>): Config['paytrailOfClubs'] {
+  if (s.PAYTRAIL_CLUBS === undefined) return []
+  refuseWithoutHttps(s, 'PAYTRAIL_CLUBS')
+  const accounts = s.PAYTRAIL_CLUBS.split(',').map((text) => {
+    const [clubId = '', account = '', key = ''] = text.trim().split(':')
+    return { clubId: Number(clubId), account, key }
+  })
+  const keys = new Map<string, string>()
+  for (const { account, key } of accounts) {
+    if (account === s.PAYTRAIL_ACCOUNT || (keys.get(account) ?? key) !== key)
+      throw new ConfigError(
+        `Setting PAYTRAIL_CLUBS is wrong: account ${account} stands in the settings with two keys, or is PAYTRAIL_ACCOUNT. Correct it and start again.`,
+      )
+    keys.set(account, key)
+  }
+  return accounts
+}
+
+function refuseWithoutHttps({ PUBLIC_URL }: z.output<typeof settings>, others: string): void {
+  if (!PUBLIC_URL?.startsWith('https:'))
+    throw new ConfigError(
+      `Setting PUBLIC_URL is not an https address: Paytrail tells of payments by https alone. Set it, or unset ${others}, and start again.`,
+    )
 }
 
 /** Whether people reach the service by https. */

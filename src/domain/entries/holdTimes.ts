@@ -16,3 +16,5 @@ export const TAKE_BACK = MINUTE
 export const GRACE = 30 * MINUTE
 /** An offer that would have to be taken in less is not made: the organiser calls the reserve up by hand. */
 export const SHORTEST_OFFER = 3 * HOUR
+/** Days on which banks work for which a place is kept for a bank transfer. Source: docs/rules/entries.md#bank-transfer. */
+export const TRANSFER_BANK_DAYS = 3

@@ -1,12 +1,36 @@
+import { addDays } from '../dates.ts'
+import { finnishDayOf, finnishMoment } from '../moments.ts'
+import { addBankDays, bankDayBefore } from '../payments/bankDays.ts'
 import { dueCents, type MoneyFacts } from '../payments/standing.ts'
 import type { TrialClass } from '../trials/results.ts'
 import type { TrialFacts } from '../trials/states.ts'
-import { GRACE, OFFER_HOLD, SHORTEST_OFFER, TAKE_BACK } from './holdTimes.ts'
+import { GRACE, OFFER_HOLD, SHORTEST_OFFER, TAKE_BACK, TRANSFER_BANK_DAYS } from './holdTimes.ts'
 import { whyFull } from './places.ts'
 
-/** Why an unpaid place is kept: the dog has just been entered, or the place was offered to it. */
-export const HOLDS = ['entering', 'offer'] as const
+/** Why an unpaid place is kept: the dog has just been entered, the entrant pays by bank transfer, or the place was offered to it. */
+export const HOLDS = ['entering', 'transfer', 'offer'] as const
 export type Hold = (typeof HOLDS)[number]
+
+/** Time of day at which a place that is kept for days is lost. */
+const LAST_HOUR = '18:00'
+
+/** The last moment for which an unpaid place is kept: on the day before the trial. */
+export const lastHoldMoment = (heldOn: string): Date => finnishMoment(addDays(heldOn, -1), LAST_HOUR)
+
+/**
+ * Until when a place is kept for a bank transfer that is agreed today: 18:00 on the third day on which banks work, and not beyond the last moment.
+ * @param today ISO day in Finland
+ * @returns null: no day on which banks work is left before that one, so it would come too late. Source: docs/rules/entries.md#bank-transfer
+ */
+export function transferUntil(today: string, heldOn: string): Date | null {
+  const until = addBankDays(today, TRANSFER_BANK_DAYS)
+  const last = addDays(heldOn, -1)
+  const day = until < last ? until : last
+  return bankDayBefore(day) > today ? finnishMoment(day, LAST_HOUR) : null
+}
+
+/** The ISO day by which a transfer is to arrive, so that the organiser sees it before the place is lost. */
+export const transferDueOn = (heldUntil: Date): string => bankDayBefore(finnishDayOf(heldUntil))
 
 /**
  * Until when an offered place is kept: 48 hours, and not beyond the last moment.

@@ -1,3 +1,9 @@
+import {
+  type MethodFacts,
+  type MethodRefusal,
+  type PaymentMethod,
+  whyNotMethod,
+} from '../payments/methods.ts'
 import type { Hold } from './holds.ts'
 import type { EntryList } from './queue.ts'
 
@@ -26,7 +32,7 @@ export interface OwnEntryFacts {
 }
 
 const OF_LEAVER = { entrant: 'cancelled', organiser: 'removed', system: 'expired' } as const
-const OF_HOLD = { entering: 'held', offer: 'offered' } as const
+const OF_HOLD = { entering: 'held', transfer: 'held', offer: 'offered' } as const
 
 /** The state of an entry; a place whose time is over is held until the system has taken it back. */
 export function ownEntryState({ list, hold, leftBy }: OwnEntryFacts): OwnEntryState {
@@ -35,8 +41,8 @@ export function ownEntryState({ list, hold, leftBy }: OwnEntryFacts): OwnEntrySt
   return hold === null ? 'placed' : OF_HOLD[hold]
 }
 
-/** What an entrant may do. */
-export const ENTRANT_ACTIONS = ['pay', 'change', 'changeClass', 'cancel'] as const
+/** What an entrant may do; `pay`: by card, `transfer`: agree to pay by bank transfer. */
+export const ENTRANT_ACTIONS = ['pay', 'transfer', 'change', 'changeClass', 'cancel'] as const
 export type EntrantAction = (typeof ENTRANT_ACTIONS)[number]
 
 /** What decides whether an action is possible now. */
@@ -51,8 +57,7 @@ export interface EntrantFacts {
   readonly unjudged: boolean
   /** what the entrant owes; cents */
   readonly dueCents: number
-  /** cards can be charged */
-  readonly canPay: boolean
+  readonly methods: MethodFacts
 }
 
 export type EntrantRefusal =
@@ -63,8 +68,9 @@ export type EntrantRefusal =
   | 'TRIAL_HAS_BEGUN'
   | 'ENTRY_ENDED'
   | 'NOTHING_TO_PAY'
-  | 'PAYING_NOT_POSSIBLE'
+  | MethodRefusal
 
+const PAYING = ['held', 'offered', 'placed'] as const satisfies readonly OwnEntryState[]
 const PRESENT = ['held', 'offered', 'placed', 'queued'] as const satisfies readonly OwnEntryState[]
 
 /** The table of an entrant's actions: from which states, and on what conditions. Server, screens and tests ask it. */
@@ -74,7 +80,8 @@ const ACTIONS: {
     readonly refuse: (facts: EntrantFacts) => EntrantRefusal | null
   }
 } = {
-  pay: { from: ['held', 'offered', 'placed'], refuse: whyNotPay },
+  pay: { from: PAYING, refuse: (facts) => whyNotPay('card', facts) },
+  transfer: { from: PAYING, refuse: (facts) => whyNotPay('transfer', facts) },
   change: { from: PRESENT, refuse: whyNotChange },
   changeClass: { from: PRESENT, refuse: whyNotChangeClass },
   cancel: { from: PRESENT, refuse: whyNotChange },
@@ -87,10 +94,13 @@ export function whyNot(action: EntrantAction, facts: EntrantFacts): EntrantRefus
   return facts.cancelled ? 'TRIAL_IS_CANCELLED' : refuse(facts)
 }
 
-function whyNotPay({ dueCents, canPay, beforeTrial }: EntrantFacts): EntrantRefusal | null {
+function whyNotPay(
+  method: PaymentMethod,
+  { dueCents, methods, beforeTrial }: EntrantFacts,
+): EntrantRefusal | null {
   if (dueCents <= 0) return 'NOTHING_TO_PAY'
   if (!beforeTrial) return 'TRIAL_HAS_BEGUN'
-  return canPay ? null : 'PAYING_NOT_POSSIBLE'
+  return whyNotMethod(method, methods)
 }
 
 function whyNotChange({ beforeTrial, unjudged }: EntrantFacts): EntrantRefusal | null {

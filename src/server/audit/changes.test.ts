@@ -89,6 +89,9 @@ test('shows the logs of judges and clubs to KAER_CHIEF, with the names of users 
     email: '',
     phone: '',
     website: '',
+    iban: '',
+    bic: '',
+    accountHolder: '',
     active: true,
   }
   const madeClub = (await chief.json('/api/auth/clubs', club)).json()

@@ -100,7 +100,7 @@ export async function placeNewDog(
     dog: input.regnr,
     class: input.class,
     list,
-    ...(input.feeCents && { feeCents: input.feeCents }),
+    ...(input.feeCents && { feeCents: input.feeCents, method: input.method }),
     ...auditedEntrant(input),
   })
   return { id, dogId, reserveNumber: list === 'place' ? null : lists.reserve.length + 1 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Hold } from '#domain/entries/holds.ts'
 import type { Leaver } from '#domain/entries/ownEntry.ts'
+import type { PaymentMethod } from '#domain/payments/methods.ts'
 import { regnrKey } from '#domain/regnr.ts'
 import type { Outcome, TrialClass } from '#domain/trials/results.ts'
 import type { Db } from '../platform/database.ts'
@@ -33,6 +34,7 @@ export function entriesOfTrial(db: Db, trialId: number): Promise<Entry[]> {
       'e.account_id as accountId',
       'e.product_id as productId',
       'e.fee_cents as feeCents',
+      'e.method',
       'e.hold',
       'e.held_until as heldUntil',
       'e.kept_cents as keptCents',
@@ -125,6 +127,7 @@ export interface EnteredBy {
   readonly productId?: number
   /** cents */
   readonly feeCents?: number
+  readonly method?: PaymentMethod
   /** made up by the browser */
   readonly key?: string
 }
@@ -147,6 +150,7 @@ export async function insertEntry(
       account_id: entry.accountId ?? null,
       product_id: entry.productId ?? null,
       fee_cents: entry.feeCents ?? null,
+      method: entry.method ?? null,
       key: entry.key ?? null,
     })
     .returning('id')
@@ -165,6 +169,7 @@ export async function updateEntry(
     readonly withdrawn_reason?: string | null
     readonly left_by?: Leaver | null
     readonly hold?: Hold | null
+    readonly method?: PaymentMethod
     readonly held_until?: Date | null
     readonly kept_cents?: number
     readonly product_id?: number

@@ -1,6 +1,7 @@
 import type { Hold } from '#domain/entries/holds.ts'
 import type { Leaver } from '#domain/entries/ownEntry.ts'
 import type { EntryList } from '#domain/entries/queue.ts'
+import type { PaymentMethod } from '#domain/payments/methods.ts'
 import type { Outcome, TrialClass } from '#domain/trials/results.ts'
 import type { Language } from '../platform/http/language.ts'
 
@@ -30,6 +31,8 @@ export interface Entry {
   readonly productId: number | null
   /** what it costs, in cents; null: nothing is asked for */
   readonly feeCents: number | null
+  /** how it is paid; null: nothing is asked for */
+  readonly method: PaymentMethod | null
   /** why and until when its unpaid place is kept */
   readonly hold: Hold | null
   readonly heldUntil: Date | null

@@ -1,6 +1,5 @@
-import { addDays } from '#domain/dates.ts'
-import { givenUntil, type Hold } from '#domain/entries/holds.ts'
-import { finnishMoment } from '#domain/moments.ts'
+import { givenUntil, type Hold, lastHoldMoment } from '#domain/entries/holds.ts'
+import type { PaymentMethod } from '#domain/payments/methods.ts'
 import type { Act } from '../platform/act.ts'
 import type { Trial } from '../trials/trials.types.ts'
 import { updateEntry } from './entries.store.ts'
@@ -12,7 +11,7 @@ import { mailEntrant, momentText } from './ownMails.service.ts'
 export const NO_HOLD = { hold: null, held_until: null } as const
 
 /** Until when an offered place of a trial can be taken at most. Source: docs/rules/entries.md#offers. */
-export const lastOffer = (trial: Trial): Date => finnishMoment(addDays(trial.heldOn!, -1), '18:00')
+export const lastOffer = (trial: Trial): Date => lastHoldMoment(trial.heldOn!)
 
 /** How the place is kept that an entry gets now: for good where nothing is owed, or no time is left to wait for the money. */
 export function holdFor(
@@ -53,6 +52,17 @@ export const keepPaidPlace = ({ db }: Act, entry: { readonly id: number }): Prom
 /** Keeps the place of a new entry until it is paid. */
 export const holdNewPlace = ({ db }: Act, entry: { readonly id: number }, until: Date): Promise<void> =>
   updateEntry(db, entry.id, { hold: 'entering', held_until: until })
+
+/** Keeps the place of an entry until its bank transfer can have come. */
+export const holdForTransfer = ({ db }: Act, entry: { readonly id: number }, until: Date): Promise<void> =>
+  updateEntry(db, entry.id, { method: 'transfer', hold: 'transfer', held_until: until })
+
+/** Keeps how the entrant pays. */
+export const setMethod = (
+  { db }: Act,
+  entry: { readonly id: number },
+  method: PaymentMethod,
+): Promise<void> => updateEntry(db, entry.id, { method })
 
 /** Keeps how much of what was paid stays with the organiser. */
 export const keepCents = ({ db }: Act, entry: { readonly id: number }, keptCents: number): Promise<void> =>

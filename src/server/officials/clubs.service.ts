@@ -53,16 +53,26 @@ const columnsOf = (input: Created) => ({
   email: input.email || null,
   phone: input.phone || null,
   website: input.website || null,
+  iban: input.iban || null,
+  bic: input.bic || null,
+  account_holder: input.accountHolder || null,
   active: input.active,
 })
 
 /** What an audit row keeps of a club. */
-const audited = (club: ReturnType<typeof columnsOf>, agentIds: readonly number[]) => ({
+const audited = (
+  club: Omit<ReturnType<typeof columnsOf>, 'account_holder'>,
+  accountHolder: string | null,
+  agentIds: readonly number[],
+) => ({
   name: club.name,
   district: club.district,
   email: club.email,
   phone: club.phone,
   website: club.website,
+  iban: club.iban,
+  bic: club.bic,
+  accountHolder,
   active: club.active,
   agentIds: agentIds.toSorted((a, b) => a - b),
 })
@@ -91,7 +101,7 @@ export async function addClub(act: Act, input: Created): Promise<ClubRow> {
   const columns = columnsOf(input)
   const id = await refusingTakenName(insertClub(act.db, columns))
   await setAgents(act, { id, name: columns.name, version: 1 }, input.agentIds, [])
-  await act.log(['club', id], 'CREATED', null, audited(columns, input.agentIds))
+  await act.log(['club', id], 'CREATED', null, audited(columns, columns.account_holder, input.agentIds))
   return findClub(act, id)
 }
 
@@ -103,7 +113,12 @@ export async function changeClub(act: Act, club: ClubRow, input: ClubInput): Pro
   const agentsBefore = club.agents.map(({ id }) => id)
   const changed = { id: club.id, name: columns.name, version: club.version + 1 }
   await setAgents(act, changed, input.agentIds, agentsBefore)
-  await act.log(['club', club.id], 'CHANGED', audited(club, agentsBefore), audited(columns, input.agentIds))
+  await act.log(
+    ['club', club.id],
+    'CHANGED',
+    audited(club, club.accountHolder, agentsBefore),
+    audited(columns, columns.account_holder, input.agentIds),
+  )
   return findClub(act, club.id)
 }
 
@@ -115,6 +130,9 @@ const inputOf = (club: ClubRow): Omit<ClubInput, 'agentIds'> => ({
   email: club.email ?? '',
   phone: club.phone ?? '',
   website: club.website ?? '',
+  iban: club.iban ?? '',
+  bic: club.bic ?? '',
+  accountHolder: club.accountHolder ?? '',
   active: club.active,
 })
 

@@ -13,6 +13,10 @@ export interface ClubRow {
   readonly email: string | null
   readonly phone: string | null
   readonly website: string | null
+  /** the account that bank transfers go to; all null: it takes none */
+  readonly iban: string | null
+  readonly bic: string | null
+  readonly accountHolder: string | null
   readonly active: boolean
   readonly agents: readonly OfficialUser[]
   readonly trials: number
@@ -27,7 +31,7 @@ export interface ClubQuery {
 
 /** Columns of a ClubRow; `today`: a Finnish day, from which on published trials are to come. */
 const clubColumns = (today: string) => sql`
-  c.id, c.version, c.name, c.district, c.email, c.phone, c.website, c.active,
+  c.id, c.version, c.name, c.district, c.email, c.phone, c.website, c.iban, c.bic, c.account_holder as "accountHolder", c.active,
   array(select ${userJson} from club_agent g join account a on a.id = g.account_id
     where g.club_id = c.id order by a.last_name, a.first_name, a.id) as agents,
   (select count(*) from trial t where t.club_id = c.id) as trials,

@@ -3,6 +3,7 @@ import type { cancelOwnEntry, changeOwnEntry } from '#contract/ownEntries.ts'
 import { type EntrantAction, whyNot } from '#domain/entries/ownEntry.ts'
 import { splitAtCancelling } from '#domain/payments/givingBack.ts'
 import { changeEntrant } from '../entries/entries.service.ts'
+import { setMethod } from '../entries/holds.service.ts'
 import { mailOrganiser } from '../entries/organiserMails.service.ts'
 import { mailEntrant } from '../entries/ownMails.service.ts'
 import { leave } from '../entries/places.service.ts'
@@ -13,7 +14,7 @@ import { AppError } from '../platform/errors.ts'
 import { entrantFacts, freeUntil, moneyOf, ownedIn } from './ownEntries.service.ts'
 import type { OwnedEntry } from './ownEntries.types.ts'
 
-type Body<C extends { readonly body?: z.ZodType }> = z.output<NonNullable<C['body']>>
+export type Body<C extends { readonly body?: z.ZodType }> = z.output<NonNullable<C['body']>>
 
 /** @throws AppError 422 by the table of an entrant's actions */
 export function refuseAction(act: Act, owned: OwnedEntry, action: EntrantAction): void {
@@ -69,11 +70,13 @@ export async function cancelOwn(
 export async function beginOwnPayment(act: Act, owned: OwnedEntry): Promise<BegunPayment> {
   refuseAction(act, owned, 'pay')
   const { entry, trial } = owned
+  if (entry.method !== 'card') await setMethod(act, entry, 'card')
   return beginPayment(act, {
     entryId: entry.id,
     amountCents: moneyOf(owned).dueCents,
     reference: `KAER ${trial.heldOn}/${trial.kaerNr} ${entry.regnr}`,
     email: entry.contactEmail!,
     language: entry.language,
+    provider: act.paymentProviders.ofTrial(trial)!.name,
   })
 }

@@ -1,6 +1,8 @@
 import type * as z from 'zod'
 import type { enterOwnDog } from '#contract/ownEntries.ts'
+import { transferUntil } from '#domain/entries/holds.ts'
 import { ENTERING_HOLD } from '#domain/entries/holdTimes.ts'
+import type { PaymentMethod } from '#domain/payments/methods.ts'
 import { formatEuros } from '#domain/payments/money.ts'
 import { productsFor } from '#domain/payments/products.ts'
 import { entryPhase } from '#domain/trials/entryPhase.ts'
@@ -8,7 +10,7 @@ import { whyNotRunning } from '#domain/trials/refusals.ts'
 import type { TrialClass } from '#domain/trials/results.ts'
 import { findOwnAccount } from '../accounts/profile.service.ts'
 import { type PlacedDog, placeNewDog } from '../entries/entries.service.ts'
-import { holdNewPlace } from '../entries/holds.service.ts'
+import { holdForTransfer, holdNewPlace } from '../entries/holds.service.ts'
 import { mailOrganiser } from '../entries/organiserMails.service.ts'
 import { mailEntrant, momentText } from '../entries/ownMails.service.ts'
 import type { Act, Reader } from '../platform/act.ts'
@@ -17,9 +19,11 @@ import { readProducts } from '../products/products.service.ts'
 import { trialState } from '../trials/states.ts'
 import { findTrial } from '../trials/trials.service.ts'
 import type { Trial } from '../trials/trials.types.ts'
+import { describeMethods } from './methods.service.ts'
 import { ownedIn } from './ownEntries.service.ts'
 import { countHolds, entryOfKey } from './ownEntries.store.ts'
 import type { OwnedEntry } from './ownEntries.types.ts'
+import { tellHowToPay } from './transfers.service.ts'
 
 type Input = z.output<NonNullable<typeof enterOwnDog.body>>
 
@@ -34,26 +38,39 @@ export async function enterOneself(act: Act, trial: Trial, input: Input): Promis
   const before = await entryOfKey(act.db, trial.id, input.key)
   if (before !== undefined) return ownedIn(act, trial, before, true)
   refuseClosed(act, trial)
+  refuseMethod(act, trial, input.method)
   const product = await chosenProduct(act, trial, input)
   if ((await countHolds(act.db, trial.id, input.contactEmail)) >= MOST_HOLDS)
     throw new AppError('refused', 'TOO_MANY_HOLDS', { contactEmail: 'TOO_MANY_HOLDS' })
   const placed = await placeNewDog(act, trial, { ...input, accountId: act.by, feeCents: product.amountCents })
-  if (placed.reserveNumber === null)
-    await holdNewPlace(act, placed, new Date(act.at.getTime() + ENTERING_HOLD))
+  if (placed.reserveNumber === null) await hold(act, trial, placed, input.method)
   const owned = await ownedIn(act, await findTrial(act, trial.id), placed.id, true)
   await tell(act, owned, placed)
   return owned
 }
 
 /** @throws AppError 422 by the trial's state and the phase of its registration */
-function refuseClosed({ paymentProvider, today }: Act, trial: Trial): void {
+function refuseClosed({ today }: Act, trial: Trial): void {
   const state = trialState(trial, today)
   const refusal = whyNotRunning(state)
   if (refusal) throw new AppError('refused', refusal)
   const phase = entryPhase(state, trial.registrationStart, today)
   if (phase === 'coming') throw new AppError('refused', 'REGISTRATION_NOT_OPEN')
   if (phase !== 'open' && phase !== 'full') throw new AppError('refused', 'ENTRY_ENDED')
-  if (!paymentProvider) throw new AppError('refused', 'PAYING_NOT_POSSIBLE')
+}
+
+/** @throws AppError 422 PAYING_NOT_POSSIBLE where no method is possible, else why the chosen one is not */
+function refuseMethod(act: Act, trial: Trial, method: PaymentMethod): void {
+  const methods = describeMethods(act, trial)
+  if (methods.every(({ refused }) => refused)) throw new AppError('refused', 'PAYING_NOT_POSSIBLE')
+  const refused = methods.find(({ name }) => name === method)!.refused
+  if (refused) throw new AppError('refused', refused, { method: refused })
+}
+
+function hold(act: Act, trial: Trial, entry: PlacedDog, method: PaymentMethod): Promise<void> {
+  return method === 'transfer'
+    ? holdForTransfer(act, entry, transferUntil(act.today, trial.heldOn!)!)
+    : holdNewPlace(act, entry, new Date(act.at.getTime() + ENTERING_HOLD))
 }
 
 /** The products by which whoever asks may enter a trial. */
@@ -92,6 +109,7 @@ async function tell(act: Act, { entry, trial }: OwnedEntry, { reserveNumber }: P
     })
     return
   }
+  if (entry.method === 'transfer') return tellHowToPay(act, trial, entry)
   const amount = formatEuros(entry.feeCents!, entry.language)
   const until = momentText(entry.heldUntil!)
   await mailEntrant(act, trial, entry, { kind: 'ownEntryHeld', values: { until, amount } })

@@ -1,3 +1,4 @@
+import { transferUntil } from '#domain/entries/holds.ts'
 import { findOwnAccount } from '../accounts/profile.service.ts'
 import { dogSummaries } from '../dogs/records.service.ts'
 import { readLists } from '../entries/lists.service.ts'
@@ -5,6 +6,7 @@ import type { Reader } from '../platform/act.ts'
 import { findTrial, findTrialId, type TrialAddress } from '../trials/trials.service.ts'
 import type { Trial } from '../trials/trials.types.ts'
 import { productsOf } from './entering.service.ts'
+import { describeMethods } from './methods.service.ts'
 import { entriesOfAccount } from './ownEntries.store.ts'
 
 /** Dogs of earlier entries that are offered first. */
@@ -22,7 +24,8 @@ export async function describeForm(reader: Reader, trial: Trial) {
     trial,
     lists,
     entrant,
-    canPay: reader.paymentProvider !== null,
+    methods: describeMethods(reader, trial),
+    transferUntil: transferUntil(reader.today, trial.heldOn!),
     products: await productsOf(reader, trial, entrant?.isMember ?? false),
   }
 }

@@ -31,16 +31,14 @@ export const entryJob = (services: Services): Job => ({
 
 /** What has been paid is known before any place is taken back. */
 async function takeMoney(reader: Reader): Promise<void> {
-  const { paymentProvider: provider } = reader
-  if (provider) await handleLeft(reader, provider)
+  await handleLeft(reader)
   await applyLeft(reader)
-  if (provider) await askUnsettled(reader, provider)
+  await askUnsettled(reader)
 }
 
 async function expire(reader: Reader): Promise<void> {
-  const { paymentProvider: provider } = reader
   await eachOf(await trialsToExpire(reader), async (id) => {
-    const uncertain = provider ? await askBeforeExpiry(reader, provider, id) : new Set<number>()
+    const uncertain = await askBeforeExpiry(reader, id)
     await inTransaction(reader, async (act) => expireHolds(act, await lockTrial(act, id), uncertain))
   })
 }
@@ -53,7 +51,7 @@ async function offer(reader: Reader): Promise<void> {
 
 async function giveBack(reader: Reader): Promise<void> {
   await refundCancelledTrials(reader)
-  if (reader.paymentProvider) await sendRefunds(reader, reader.paymentProvider)
+  await sendRefunds(reader)
 }
 
 const STEPS = [takeMoney, remindOfHolds, expire, offer, giveBack]

@@ -1,4 +1,5 @@
 import type { EntryForm, OwnEntries, OwnEntry } from '#contract/ownEntries.ts'
+import { transferDueOn } from '#domain/entries/holds.ts'
 import { ENTRANT_ACTIONS, ownEntryState, whyNot } from '#domain/entries/ownEntry.ts'
 import { listForNew } from '#domain/entries/places.ts'
 import type { Descriptions } from '#domain/payments/products.ts'
@@ -7,6 +8,7 @@ import { placesLeft } from '#domain/trials/states.ts'
 import type { SummaryRow } from '../dogs/dogs.types.ts'
 import { presentSummary } from '../dogs/records.presenter.ts'
 import { placeFacts } from '../entries/lists.ts'
+import { billOf } from '../payments/bill.service.ts'
 import { presentPayment, presentRefund } from '../payments/entryMoney.presenter.ts'
 import type { Reader } from '../platform/act.ts'
 import { trialState } from '../trials/states.ts'
@@ -37,7 +39,7 @@ function presentTrial(trial: Trial, today: string): OwnEntry['trial'] {
 }
 
 export function presentForm(
-  { trial, lists, entrant, canPay, products }: DescribedForm,
+  { trial, lists, entrant, methods, transferUntil, products }: DescribedForm,
   { today }: Pick<Reader, 'today'>,
 ): EntryForm {
   const facts = placeFacts(trial, lists)
@@ -47,7 +49,8 @@ export function presentForm(
     placesLeft: placesLeft(facts),
     waiting: lists.reserve.length,
     queuedClasses: trial.classes.filter((name) => listForNew(facts, name, waiting) === 'reserve'),
-    canPay,
+    methods,
+    transfer: transferUntil && presentTransferTimes(transferUntil),
     products: products.map((product) => ({
       id: product.id,
       ...presentDescriptions(product),
@@ -59,6 +62,11 @@ export function presentForm(
     entrant: entrant && presentEntrant(entrant),
   }
 }
+
+const presentTransferTimes = (until: Date) => ({
+  until: until.toISOString(),
+  dueOn: transferDueOn(until),
+})
 
 function presentEntrant({
   account,
@@ -121,10 +129,12 @@ const presentDescriptions = ({ descriptionFi, descriptionSv, descriptionEn }: De
 })
 
 function presentMoney(owned: DescribedOwn, product: Descriptions | null): OwnEntry['money'] {
-  const { entry, payments, refunds } = owned
+  const { entry, trial, payments, refunds } = owned
   const { dueCents, standing } = moneyOf(owned)
   return {
     product,
+    method: entry.method,
+    bill: billOf(entry, trial),
     feeCents: entry.feeCents,
     paidCents: entry.paidCents,
     refundedCents: entry.refundedCents,

@@ -8,6 +8,7 @@ import {
   getOwnEntry,
   openOwnEntry,
   ownEntries,
+  payByTransfer,
   payOwnEntry,
 } from '#contract/ownEntries.ts'
 import { countPayment, openPayment } from '../payments/paying.service.ts'
@@ -30,6 +31,7 @@ import {
   openByLink,
   readOwn,
 } from './ownEntries.service.ts'
+import { agreeTransfer } from './transfers.service.ts'
 
 /** Whoever enters waits for the trial: those who come first are let through a few at a time. */
 const RUSH = { atOnce: 3, ofOne: 2, longestQueue: 1000 } as const
@@ -79,6 +81,13 @@ export function ownEntryRoutes(app: FastifyInstance): void {
     run: beginOwnPayment,
     afterwards: openPayment,
     present: ({ href }) => ({ href: href! }),
+    keepsSessions: true,
+  })
+  changeRoute(app, payByTransfer, {
+    load: (act, { params }) => lockOwn(act, params.id),
+    may: manageOwn,
+    run: async (act, owned, { body }) => describeOwn(act, await agreeTransfer(act, owned, body)),
+    present: presentOwn,
     keepsSessions: true,
   })
   changeRoute(app, changeOwnEntry, {

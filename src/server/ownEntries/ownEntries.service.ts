@@ -15,6 +15,7 @@ import { readProducts } from '../products/products.service.ts'
 import { trialState } from '../trials/states.ts'
 import { findTrial, findTrials, lockTrial } from '../trials/trials.service.ts'
 import type { Trial } from '../trials/trials.types.ts'
+import { methodFacts } from './methods.service.ts'
 import { entriesOfAccount } from './ownEntries.store.ts'
 import type { OwnedEntry } from './ownEntries.types.ts'
 
@@ -48,7 +49,8 @@ export function moneyOf({ entry, trial }: Pick<OwnedEntry, 'entry' | 'trial'>) {
 }
 
 /** What decides what an entrant may do now. */
-export function entrantFacts({ paymentProvider, today }: Reader, owned: OwnedEntry): EntrantFacts {
+export function entrantFacts(reader: Reader, owned: OwnedEntry): EntrantFacts {
+  const { today } = reader
   const { entry, trial } = owned
   const state = trialState(trial, today)
   return {
@@ -58,7 +60,7 @@ export function entrantFacts({ paymentProvider, today }: Reader, owned: OwnedEnt
     beforeClosing: entryPhase(state, trial.registrationStart, today) !== 'closed',
     unjudged: entry.outcome === null,
     dueCents: moneyOf(owned).dueCents,
-    canPay: paymentProvider !== null,
+    methods: methodFacts(reader, trial, entry),
   }
 }
 

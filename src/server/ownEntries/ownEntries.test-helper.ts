@@ -2,11 +2,19 @@ import type { FastifyInstance } from 'fastify'
 import type { Insertable } from 'kysely'
 import type { Participants } from '#contract/entries.ts'
 import type { OwnEntry } from '#contract/ownEntries.ts'
+import { PaymentProviders } from '../payments/providers.ts'
 import { ScriptedProvider } from '../payments/scriptedProvider.test-helper.ts'
 import type { Database } from '../platform/database.ts'
 import type { Schema } from '../platform/schema.ts'
 import { makeAccount, signedIn } from '../testing/accounts.ts'
-import { type MadeDog, makeClub, makeDog, makeShowResult, makeTrial } from '../testing/factories.ts'
+import {
+  giveBankAccount,
+  type MadeDog,
+  makeClub,
+  makeDog,
+  makeShowResult,
+  makeTrial,
+} from '../testing/factories.ts'
 import { testApp } from '../testing/testApp.ts'
 import { TestBrowser } from '../testing/testBrowser.ts'
 import { lookAfterEntries } from './entryJobs.service.ts'
@@ -44,18 +52,24 @@ export class OwnEntering {
     this.#clock = parts.clock
   }
 
-  static async start(database: Database, env: Record<string, string> = {}): Promise<OwnEntering> {
+  /** @param providers by default one that tests write the script of */
+  static async start(
+    database: Database,
+    env: Record<string, string> = {},
+    providers?: PaymentProviders,
+  ): Promise<OwnEntering> {
     const clock = { now: START }
     const provider = new ScriptedProvider()
     // Days go by within a test.
     const lasting = { SESSION_IDLE_MINUTES: '525600', SESSION_MAX_HOURS: '8760' }
     const app = await testApp(database, {
       now: () => clock.now,
-      paymentProvider: provider,
+      paymentProviders: providers ?? new PaymentProviders(provider),
       env: { ...lasting, ...env },
     })
     const account = await makeAccount(database.db, { roles: ['TRIALAGENT'] })
     const clubId = await makeClub(database.db, account.id, 'Pohjan Kanakoirakerho')
+    await giveBankAccount(database.db, clubId)
     const agent = await signedIn(app, account)
     return new OwnEntering({ database, app, provider, agent, clubId, clock })
   }
@@ -109,6 +123,7 @@ export class OwnEntering {
       contactPhone: '040 123 4567',
       handler: '',
       language: 'fi',
+      method: 'card',
       terms: true,
       ...overrides,
     }

@@ -48,18 +48,19 @@ export async function applyLeft(reader: Reader): Promise<void> {
   await eachOf(await unappliedPayments(reader.db), (payment) => applyPayment(reader, payment))
 }
 
-/** Carries out what a confirmed payment means for its entry, once. */
 function applyPayment(reader: Reader, { id, trialId }: Payment): Promise<void> {
-  return inTransaction(reader, async (act) => {
-    const trial = await lockTrial(act, trialId)
-    const payment = await lockPayment(act.db, id)
-    if (payment.appliedAt !== null || payment.state !== 'confirmed') return
-    const entry = await findEntry(act, trial, payment.entryId)
-    await act.log(['entry', entry.id], 'PAYMENT_RECEIVED', null, { amountCents: payment.amountCents })
-    await giveWhatWasPaid(act, trial, entry)
-    await setApplied(act.db, id, act.at)
-    await tellPayment(act, trial, entry, payment)
-  })
+  return inTransaction(reader, async (act) => carryOut(act, await lockTrial(act, trialId), id))
+}
+
+/** Carries out what a confirmed payment means for its entry of a locked trial, once. */
+export async function carryOut(act: Act, trial: Trial, paymentId: number): Promise<void> {
+  const payment = await lockPayment(act.db, paymentId)
+  if (payment.appliedAt !== null || payment.state !== 'confirmed') return
+  const entry = await findEntry(act, trial, payment.entryId)
+  await act.log(['entry', entry.id], 'PAYMENT_RECEIVED', null, { amountCents: payment.amountCents })
+  await giveWhatWasPaid(act, trial, entry)
+  await setApplied(act.db, paymentId, act.at)
+  await tellPayment(act, trial, entry, payment)
 }
 
 /** A fee that is whole keeps the place, also one that was lost meanwhile where it is still free; all else shows as money that is owed to the entrant. */

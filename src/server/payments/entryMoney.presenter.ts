@@ -1,18 +1,43 @@
 import type { EntryMoney } from '#contract/payments.ts'
+import type { PaymentMethod } from '#domain/payments/methods.ts'
+import { referenceOf } from '#domain/payments/reference.ts'
 import { dueCents, standingOf } from '#domain/payments/standing.ts'
 import type { DescribedMoney } from './entryMoney.service.ts'
-import type { Payment, Refund } from './payments.types.ts'
+import { BANK, type Payment, type Refund } from './payments.types.ts'
 
-export const presentPayment = ({ id, amountCents, state, createdAt, confirmedAt }: Payment) => ({
+const methodOf = (provider: string): PaymentMethod => (provider === BANK ? 'transfer' : 'card')
+
+export const presentPayment = ({
   id,
+  amountCents,
+  provider,
+  state,
+  createdAt,
+  confirmedAt,
+  bookedOn,
+}: Payment) => ({
+  id,
+  method: methodOf(provider),
+  bookedOn,
   amountCents,
   state,
   createdAt: createdAt.toISOString(),
   confirmedAt: confirmedAt?.toISOString() ?? null,
 })
 
-export const presentRefund = ({ id, amountCents, state, createdAt }: Refund) => ({
+export const presentRefund = ({
   id,
+  paymentId,
+  amountCents,
+  provider,
+  state,
+  mistake,
+  createdAt,
+}: Refund) => ({
+  id,
+  paymentId,
+  method: methodOf(provider),
+  mistake,
   amountCents,
   state,
   createdAt: createdAt.toISOString(),
@@ -26,6 +51,8 @@ export function presentMoney({ entry, facts, payments, refunds }: DescribedMoney
     keptCents: entry.keptCents,
     dueCents: dueCents(facts),
     standing: standingOf(facts),
+    method: entry.method,
+    reference: entry.feeCents === null ? null : referenceOf(entry.id),
     payments: payments.map((payment) => ({
       ...presentPayment(payment),
       transactionId: payment.transactionId,

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '../platform/database.ts'
 
 /** Keeps what a provider has sent, before anything is made of it. @returns its id */
@@ -20,16 +21,25 @@ export async function setHandled(db: Db, id: number, fault: string | null, at: D
   await db.updateTable('provider_message').set({ fault, handled_at: at }).where('id', '=', id).execute()
 }
 
-/** Messages that were signed right, and were left lying when the service was killed. */
+/** A message as it is kept. */
+interface KeptMessage {
+  readonly id: number
+  readonly provider: string
+  readonly content: Record<string, unknown>
+}
+
+/** Messages of some providers that were signed right, and were left lying when the service was killed. */
 export async function unhandledMessages(
   db: Db,
-): Promise<readonly { readonly id: number; readonly content: Record<string, unknown> }[]> {
+  providers: readonly string[],
+): Promise<readonly KeptMessage[]> {
   const rows = await db
     .selectFrom('provider_message')
-    .select(['id', 'content'])
+    .select(['id', 'provider', 'content'])
     .where('handled_at', 'is', null)
+    .where(sql<boolean>`provider = any(${[...providers]})`)
     .orderBy('id')
     .limit(100)
     .execute()
-  return rows.map(({ id, content }) => ({ id, content: content as Record<string, unknown> }))
+  return rows.map((row) => ({ ...row, content: row.content as Record<string, unknown> }))
 }

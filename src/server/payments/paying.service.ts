@@ -8,7 +8,6 @@ import { callbackUrls } from './addresses.ts'
 import { takeWord } from './applying.service.ts'
 import { insertPayment, paymentsOfExpired, setPaymentState, takeUnsettled } from './payments.store.ts'
 import type { Payment } from './payments.types.ts'
-import type { PaymentProvider } from './provider/provider.types.ts'
 
 /** Payments that are begun for one entry: each is a page at the provider. */
 const PAYMENTS_OF: Limit = { name: 'payments-of', most: 10, windowMs: 3_600_000, code: 'TOO_MANY_PAYMENTS' }
@@ -24,6 +23,8 @@ export interface BegunPayment {
   readonly reference: string
   readonly email: string
   readonly language: Language
+  /** whom it goes through */
+  readonly provider: string
   /** where the payer goes; undefined: the provider has not been asked */
   readonly href?: string
 }
@@ -33,26 +34,21 @@ export const countPayment = async ({ attempts }: Reader, entryId: number): Promi
   await attempts.take(PAYMENTS_OF, String(entryId))
 }
 
-/** Writes down that a payment is begun, before the provider is asked. @throws AppError 422 PAYING_NOT_POSSIBLE */
+/** Writes down that a payment is begun, before its provider is asked. */
 export async function beginPayment(
-  act: Act,
-  payment: Pick<BegunPayment, 'entryId' | 'amountCents' | 'reference' | 'email' | 'language'>,
+  { at, db }: Act,
+  payment: Omit<BegunPayment, 'id' | 'stamp' | 'href'>,
 ): Promise<BegunPayment> {
-  const { at, db, paymentProvider } = act
-  if (!paymentProvider) throw new AppError('refused', 'PAYING_NOT_POSSIBLE')
   const stamp = crypto.randomUUID()
-  const { entryId, amountCents } = payment
-  const provider = paymentProvider.name
-  const id = await insertPayment(db, { entryId, stamp, amountCents, provider }, at)
-  return { ...payment, id, stamp }
+  return { ...payment, stamp, id: await insertPayment(db, { ...payment, stamp }, at) }
 }
 
 /** Asks the provider for the page of a payment. @throws AppError 503 PAYMENT_SERVICE_FAILED: nothing has been paid, and one can try again */
 export async function openPayment(reader: Reader, payment: BegunPayment): Promise<BegunPayment> {
-  const { at, db, paymentProvider, baseUrl } = reader
+  const { at, db, paymentProviders, baseUrl } = reader
   const page = `${baseUrl}${ownEntryPage(payment.entryId)}?lang=${payment.language}`
   const { stamp, reference, amountCents, language, email } = payment
-  const answer = await paymentProvider!.create({
+  const answer = await paymentProviders.named(payment.provider)!.create({
     stamp,
     reference,
     amountCents,
@@ -66,31 +62,29 @@ export async function openPayment(reader: Reader, payment: BegunPayment): Promis
   return { ...payment, href: answer.href }
 }
 
-/** Asks the provider about payments that nobody has told the end of, each the less often the older it is. */
-export async function askUnsettled(reader: Reader, provider: PaymentProvider): Promise<void> {
-  const since = new Date(reader.at.getTime() - ASKED_DAYS * 86_400_000)
-  const payments = await takeUnsettled(reader.db, reader.at, since)
-  await eachOf(payments, (payment) => ask(reader, provider, payment))
+/** Asks the providers about payments that nobody has told the end of, each the less often the older it is. */
+export async function askUnsettled(reader: Reader): Promise<void> {
+  const { at, db, paymentProviders } = reader
+  const since = new Date(at.getTime() - ASKED_DAYS * 86_400_000)
+  const payments = await takeUnsettled(db, paymentProviders.names, { at, since })
+  await eachOf(payments, (payment) => ask(reader, payment))
 }
 
 /**
  * Asks about the payments of a trial's places that are about to be lost: a payment that was made counts.
  * @returns entries of which the provider could not say that they are not paid
  */
-export async function askBeforeExpiry(
-  reader: Reader,
-  provider: PaymentProvider,
-  trialId: number,
-): Promise<ReadonlySet<number>> {
+export async function askBeforeExpiry(reader: Reader, trialId: number): Promise<ReadonlySet<number>> {
+  const { at, db, paymentProviders } = reader
   const uncertain = new Set<number>()
-  for (const payment of await paymentsOfExpired(reader.db, trialId, reader.at))
-    if (!(await ask(reader, provider, payment))) uncertain.add(payment.entryId)
+  for (const payment of await paymentsOfExpired(db, paymentProviders.names, { trialId, at }))
+    if (!(await ask(reader, payment))) uncertain.add(payment.entryId)
   return uncertain
 }
 
 /** @returns whether the provider has said how the payment stands for good, as far as it can be known now */
-async function ask(reader: Reader, provider: PaymentProvider, payment: Payment): Promise<boolean> {
-  const found = await provider.find(payment.transactionId!)
+async function ask(reader: Reader, payment: Payment): Promise<boolean> {
+  const found = await reader.paymentProviders.named(payment.provider)!.find(payment.transactionId!)
   if (found.outcome === 'unknown') return false
   if (found.outcome !== 'found' || found.stamp !== payment.stamp) return true
   await takeWord(reader, payment, found)

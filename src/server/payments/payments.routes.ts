@@ -2,7 +2,14 @@ import type { FastifyInstance } from 'fastify'
 import type * as z from 'zod'
 import type { JsonChange } from '#contract/call.ts'
 import type { idParams } from '#contract/inputs.ts'
-import { entryMoney, keepMoney, refundEntry, settleRefund } from '#contract/payments.ts'
+import {
+  entryMoney,
+  keepMoney,
+  receiveTransfer,
+  refundEntry,
+  settleRefund,
+  undoTransfer,
+} from '#contract/payments.ts'
 import { type Act, readerOf } from '../platform/act.ts'
 import { AppError } from '../platform/errors.ts'
 import { changeRoute } from '../platform/http/changeRoute.ts'
@@ -22,6 +29,7 @@ import {
   settleOf,
 } from './entryMoney.service.ts'
 import { manageMoney } from './payments.policy.ts'
+import { markReceived, undoReceived } from './transfers.service.ts'
 
 /** Characters of a callback's query that are read at all. */
 const LONGEST_QUERY = 4000
@@ -38,6 +46,8 @@ export function paymentRoutes(app: FastifyInstance): void {
   moneyChange(app, refundEntry, (act, owned, body) => refundByHand(act, owned, body))
   moneyChange(app, keepMoney, (act, owned, body) => keepOwed(act, owned, body))
   moneyChange(app, settleRefund, (act, owned, body) => settleOf(act, owned, body))
+  moneyChange(app, receiveTransfer, markReceived)
+  moneyChange(app, undoTransfer, undoReceived)
 }
 
 type MoneyCall<Body extends z.ZodType> = JsonChange<Body, typeof entryMoney.answer, typeof idParams>
@@ -66,12 +76,10 @@ function callbackRoute(app: FastifyInstance): void {
     CALLBACK_ADDRESS,
     { schema: { hide: true }, config: { declared: true, cost: 1 } },
     async (request, reply) => {
-      const provider = app.services.paymentProvider
-      if (!provider) throw new AppError('notFound', 'NOT_FOUND')
       if (request.url.length > LONGEST_QUERY) throw new AppError('invalid', 'ADDRESS_INVALID')
       request.viewer = ANONYMOUS
       const reader = readerOf(app.services, callerOfRequest(request, app))
-      const outcome = await takeCallback(reader, provider, request.query as Record<string, unknown>)
+      const outcome = await takeCallback(reader, request.query as Record<string, unknown>)
       reply.header('cache-control', 'no-store').type('text/plain')
       return reply.code(outcome === 'taken' ? 200 : 400).send(outcome)
     },

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type PaymentState, statesBefore } from '#domain/payments/states.ts'
 import type { Db } from '../platform/database.ts'
-import type { Payment } from './payments.types.ts'
+import { BANK, type Payment } from './payments.types.ts'
 
 const selectPayments = (db: Db) =>
   db
@@ -19,6 +19,7 @@ const selectPayments = (db: Db) =>
       'p.created_at as createdAt',
       'p.confirmed_at as confirmedAt',
       'p.applied_at as appliedAt',
+      'p.booked_on as bookedOn',
     ])
 
 /** @returns id of the payment */
@@ -39,6 +40,37 @@ export async function insertPayment(
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
+}
+
+/**
+ * Records a transfer that the bank has booked: confirmed from the beginning, and once, whoever sees it how often.
+ * @returns its id; undefined: it had been recorded
+ */
+export async function insertTransfer(
+  tx: Db,
+  transfer: Pick<Payment, 'entryId' | 'stamp' | 'amountCents'> & {
+    readonly transactionId: string
+    readonly bookedOn: string
+  },
+  at: Date,
+): Promise<number | undefined> {
+  const row = await tx
+    .insertInto('payment')
+    .values({
+      entry_id: transfer.entryId,
+      stamp: transfer.stamp,
+      amount_cents: transfer.amountCents,
+      provider: BANK,
+      transaction_id: transfer.transactionId,
+      booked_on: transfer.bookedOn,
+      state: 'confirmed',
+      created_at: at,
+      confirmed_at: at,
+    })
+    .onConflict((on) => on.columns(['provider', 'transaction_id']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id
 }
 
 /** Those of an entry, in the order in which they were begun. */
@@ -96,15 +128,20 @@ export function unappliedPayments(db: Db): Promise<Payment[]> {
 }
 
 /**
- * Payments that the provider is to be asked about now, and notes that it is: each the less often the older it is, and none that is older than
- * `since`.
+ * Payments that some providers are to be asked about now, and notes that they are: each the less often the older it is, and none that is older
+ * than `since`.
  */
-export async function takeUnsettled(db: Db, at: Date, since: Date): Promise<Payment[]> {
+export async function takeUnsettled(
+  db: Db,
+  providers: readonly string[],
+  { at, since }: { readonly at: Date; readonly since: Date },
+): Promise<Payment[]> {
   const { rows } = await sql<{ id: number }>`
     update payment set asked_at = ${at}
     where id in (
       select id from payment
       where state in ('created', 'open', 'failed') and transaction_id is not null and created_at > ${since}
+        and provider = any(${[...providers]})
         and ${at} - coalesce(asked_at, created_at) > greatest(interval '1 minute', (${at} - created_at) / 10)
       order by created_at limit 20 for update skip locked)
     returning id`.execute(db)
@@ -118,13 +155,18 @@ export async function takeUnsettled(db: Db, at: Date, since: Date): Promise<Paym
     .execute()
 }
 
-/** Payments, but confirmed ones, of the entries of a trial whose places are kept no longer. */
-export function paymentsOfExpired(db: Db, trialId: number, at: Date): Promise<Payment[]> {
+/** Payments by some providers, but confirmed ones, of the entries of a trial whose places are kept no longer. */
+export function paymentsOfExpired(
+  db: Db,
+  providers: readonly string[],
+  { trialId, at }: { readonly trialId: number; readonly at: Date },
+): Promise<Payment[]> {
   return selectPayments(db)
     .where('e.trial_id', '=', trialId)
     .where('e.held_until', '<=', at)
     .where('e.withdrawn_at', 'is', null)
     .where('p.state', '<>', 'confirmed')
     .where('p.transaction_id', 'is not', null)
+    .where(sql<boolean>`p.provider = any(${[...providers]})`)
     .execute()
 }

@@ -1,5 +1,8 @@
 import type { PaymentState, RefundState } from '#domain/payments/states.ts'
 
+/** Provider of the payments that came to the organiser's bank account. */
+export const BANK = 'bank'
+
 /** One attempt to pay for an entry. Integer cents. */
 export interface Payment {
   readonly id: number
@@ -7,12 +10,15 @@ export interface Payment {
   readonly trialId: number
   readonly stamp: string
   readonly amountCents: number
+  /** the account it goes through: `name` of a PaymentProvider, or BANK */
   readonly provider: string
   readonly transactionId: string | null
   readonly state: PaymentState
   readonly createdAt: Date
   readonly confirmedAt: Date | null
   readonly appliedAt: Date | null
+  /** of a transfer: the ISO day on which the bank booked it */
+  readonly bookedOn: string | null
 }
 
 /** Money on its way back. Integer cents. */
@@ -22,7 +28,11 @@ export interface Refund {
   readonly entryId: number
   readonly stamp: string
   readonly amountCents: number
+  /** that the payment went through */
+  readonly provider: string
   readonly state: RefundState
   readonly reason: string
+  /** nothing has gone back: the payment had been recorded by mistake */
+  readonly mistake: boolean
   readonly createdAt: Date
 }

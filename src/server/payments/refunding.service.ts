@@ -9,13 +9,13 @@ import { AppError } from '../platform/errors.ts'
 import { findTrial, lockTrial } from '../trials/trials.service.ts'
 import type { Trial } from '../trials/trials.types.ts'
 import { callbackUrls } from './addresses.ts'
-import type { PaymentProvider, RefundAnswer } from './provider/provider.types.ts'
+import type { Refund } from './payments.types.ts'
+import type { RefundAnswer } from './provider/provider.types.ts'
 import {
   giveUpSending,
   insertRefund,
   owedOfCancelledTrials,
   refundable,
-  refundByStamp,
   refundsOfEntry,
   setRefundState,
   type TakenRefund,
@@ -53,16 +53,17 @@ export async function refundCancelledTrials(reader: Reader): Promise<void> {
 /** Milliseconds after which nobody is asking the provider any more. */
 const SENDING_MS = 60_000
 
-/** Asks the provider for each refund that was decided, once: whoever takes one is the only one that ever asks for it. */
-export async function sendRefunds(reader: Reader, provider: PaymentProvider): Promise<void> {
-  await giveUpSending(reader.db, new Date(reader.now().getTime() - SENDING_MS))
-  for (
-    let taken = await takeIntended(reader.db, reader.now());
-    taken;
-    taken = await takeIntended(reader.db, reader.now())
-  ) {
-    const { id, stamp, amountCents, transactionId } = taken
-    const answer = await provider.refund({
+/**
+ * Asks the provider of its payment for each refund that was decided, once: whoever takes one is the only one that ever asks for it. Of a payment
+ * by bank transfer nobody is asked: its refund stays intended until a person has paid it.
+ */
+export async function sendRefunds(reader: Reader): Promise<void> {
+  const { db, now, paymentProviders } = reader
+  await giveUpSending(db, new Date(now().getTime() - SENDING_MS))
+  const next = () => takeIntended(db, paymentProviders.names, now())
+  for (let taken = await next(); taken; taken = await next()) {
+    const { id, stamp, amountCents, transactionId, provider } = taken
+    const answer = await paymentProviders.named(provider)!.refund({
       transactionId,
       amountCents,
       stamp,
@@ -78,11 +79,9 @@ const stateOf = ({ outcome }: RefundAnswer): Exclude<RefundState, 'intended' | '
 /** What the provider says of a refund. @returns why nothing was made of it; null: it was taken */
 export async function takeRefundWord(
   reader: Reader,
-  stamp: string,
+  refund: Refund,
   said: SaidOfMoney,
-): Promise<'UNKNOWN_STAMP' | 'AMOUNT_DIFFERS' | null> {
-  const refund = await refundByStamp(reader.db, stamp)
-  if (!refund) return 'UNKNOWN_STAMP'
+): Promise<'AMOUNT_DIFFERS' | null> {
   if (saysOtherSum(said, refund.amountCents)) return 'AMOUNT_DIFFERS'
   const state = refundStateOf(said.status)
   if (state) await settle(reader, refund, state)

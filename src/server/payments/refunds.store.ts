@@ -15,6 +15,8 @@ const selectRefunds = (db: Db) =>
       'r.amount_cents as amountCents',
       'r.state',
       'r.reason',
+      'r.mistake',
+      'p.provider',
       'r.created_at as createdAt',
     ])
 
@@ -61,6 +63,20 @@ export async function insertRefund(
   return id
 }
 
+/** Keeps that a payment of a locked trial had been recorded by mistake: nothing goes back. */
+export async function insertMistake(
+  tx: Db,
+  mistake: Parameters<typeof insertRefund>[1],
+  at: Date,
+): Promise<void> {
+  const id = await insertRefund(tx, mistake, at)
+  await tx
+    .updateTable('refund')
+    .set({ mistake: true, state: 'done', settled_at: at })
+    .where('id', '=', id)
+    .execute()
+}
+
 /** A refund that is to be sent, taken by whoever gets it here: nobody else gets it again. */
 export interface TakenRefund {
   readonly id: number
@@ -69,19 +85,27 @@ export interface TakenRefund {
   readonly amountCents: number
   /** of the payment */
   readonly transactionId: string
+  /** that the payment went through */
+  readonly provider: string
 }
 
-/** Takes the earliest refund that nobody has sent; undefined: there is none. */
-export async function takeIntended(db: Db, at: Date): Promise<TakenRefund | undefined> {
+/**
+ * Takes the earliest refund that nobody has sent, of a payment by one of some providers; undefined: there is none. What came by bank transfer is
+ * of none: its refunds stay intended until a person pays them.
+ */
+export async function takeIntended(
+  db: Db,
+  providers: readonly string[],
+  at: Date,
+): Promise<TakenRefund | undefined> {
   const { rows } = await sql<TakenRefund>`
     update refund r set state = 'sending', sent_at = ${at}
     from payment p
     where p.id = r.payment_id and p.transaction_id is not null and r.id = (
       select i.id from refund i join payment ip on ip.id = i.payment_id
-      where i.state = 'intended' and ip.transaction_id is not null order by i.id limit 1 for update of i skip locked)
-    returning r.id, p.entry_id as "entryId", r.stamp, r.amount_cents as "amountCents", p.transaction_id as "transactionId"`.execute(
-    db,
-  )
+      where i.state = 'intended' and ip.transaction_id is not null and ip.provider = any(${[...providers]}) order by i.id limit 1 for update of i skip locked)
+    returning r.id, p.entry_id as "entryId", r.stamp, r.amount_cents as "amountCents", p.transaction_id as "transactionId",
+      p.provider`.execute(db)
   return rows[0]
 }
 

@@ -15,7 +15,7 @@ interface Page extends NewPayment {
   status: ProviderStatus
 }
 
-/** The key that signs what this provider tells. */
+/** The key that signs what the usual one tells. */
 const SIGNED = 'right'
 
 /**
@@ -23,7 +23,7 @@ const SIGNED = 'right'
  * and HTTP, is tested against the sandbox.
  */
 export class ScriptedProvider implements PaymentProvider {
-  readonly name = 'sandbox'
+  readonly name: string
   readonly pages: Page[] = []
   readonly refunds: NewRefund[] = []
   /** transactions that somebody has asked about, again for each time */
@@ -31,6 +31,13 @@ export class ScriptedProvider implements PaymentProvider {
   /** what the next calls are answered with, instead of what follows */
   readonly createAnswers: CreateAnswer[] = []
   readonly refundAnswers: RefundAnswer[] = []
+  readonly #signature: string
+
+  /** @param signature signs what it tells */
+  constructor(name = 'sandbox', signature = SIGNED) {
+    this.name = name
+    this.#signature = signature
+  }
 
   async create(payment: NewPayment): Promise<CreateAnswer> {
     const given = this.createAnswers.shift()
@@ -55,7 +62,7 @@ export class ScriptedProvider implements PaymentProvider {
 
   readCallback(query: Readonly<Record<string, unknown>>): CallbackReading {
     const { stamp, transaction, amount, status, signature } = query as Record<string, string>
-    if (signature !== SIGNED) return { valid: false, reason: 'wrongSignature' }
+    if (signature !== this.#signature) return { valid: false, reason: 'wrongSignature' }
     return {
       valid: true,
       callback: {
@@ -85,7 +92,7 @@ export class ScriptedProvider implements PaymentProvider {
       ...(page.transactionId && { transaction: page.transactionId }),
       amount: String(page.amountCents),
       status,
-      signature: SIGNED,
+      signature: this.#signature,
       ...others,
     })
     return `/api/payments/callback?${query}`

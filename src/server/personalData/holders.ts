@@ -124,7 +124,7 @@ const HOLDERS = {
     names: ['handler'],
     details: ['contact_name', 'contact_email', 'contact_phone', 'withdrawn_reason'],
     // What was told is kept as a digest.
-    none: ['class', 'language', 'told_result', 'told_meeting', 'hold', 'left_by', 'key'],
+    none: ['class', 'language', 'told_result', 'told_meeting', 'hold', 'left_by', 'key', 'method'],
     of: { dog: 'dog_id', trial: 'trial_id' },
     shown: {
       as: 'entries',
@@ -171,8 +171,8 @@ const HOLDERS = {
     about: { email: 'address' },
     erase: 'columns',
     details: ['email', 'phone'],
-    texts: ['name', 'website'],
-    none: ['district'],
+    texts: ['name', 'website', 'account_holder'],
+    none: ['district', 'iban', 'bic'],
     shown: { as: 'clubs', with: ['name'] },
   },
   trial: {

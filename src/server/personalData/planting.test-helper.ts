@@ -197,7 +197,13 @@ export async function plantPerson({ db, pool }: Database): Promise<{ accountId: 
     account_id: account,
     changed_at: now,
   })
-  const club = await put('club', { email: FIRST, phone, ...texts('name', 'website') })
+  const club = await put('club', {
+    email: FIRST,
+    phone,
+    ...texts('name', 'website', 'account_holder'),
+    iban: 'FI7944052020036082',
+    bic: 'HELSFIHH',
+  })
   await put('club_agent', { club_id: club, account_id: account })
   const judge_id = await put('judge', {
     name: PERSON.name,

@@ -167,6 +167,9 @@ export interface Schema {
     website: string | null
     active: Generated<boolean>
     version: Generated<number>
+    iban: string | null
+    bic: string | null
+    account_holder: string | null
   }
   club_agent: {
     club_id: number
@@ -266,11 +269,12 @@ export interface Schema {
     told_meeting: string | null
     product_id: number | null
     fee_cents: number | null
-    hold: 'entering' | 'offer' | null
+    hold: 'entering' | 'transfer' | 'offer' | null
     held_until: Timestamp | null
     left_by: 'organiser' | 'entrant' | 'system' | null
     kept_cents: Generated<number>
     key: string | null
+    method: 'card' | 'transfer' | null
   }
   entry_link: {
     hash: Buffer
@@ -461,6 +465,7 @@ export interface Schema {
     confirmed_at: Timestamp | null
     applied_at: Timestamp | null
     asked_at: Timestamp | null
+    booked_on: Day | null
   }
   pedigree_change: {
     id: Generated<number>
@@ -537,6 +542,7 @@ export interface Schema {
     created_at: Timestamp
     sent_at: Timestamp | null
     settled_at: Timestamp | null
+    mistake: Generated<boolean>
   }
   registration: {
     id: Generated<number>

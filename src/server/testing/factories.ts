@@ -90,6 +90,15 @@ export async function makeClub(db: Db, agentId?: number, name = `Koekerho ${++se
   return id
 }
 
+/** Gives a club the account that bank transfers go to. */
+export async function giveBankAccount(db: Db, clubId: number): Promise<void> {
+  await db
+    .updateTable('club')
+    .set({ iban: 'FI7944052020036082', bic: 'HELSFIHH', account_holder: 'Kerho ry' })
+    .where('id', '=', clubId)
+    .execute()
+}
+
 /** An active judge of every kind of trial; a user's where the account is given. */
 export async function makeJudge(
   db: Db,

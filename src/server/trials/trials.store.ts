@@ -22,7 +22,11 @@ const headFields = sql`
   'startSeed', t.start_seed, 'partySeed', t.party_seed, 'partyVersion', t.party_version, 'startListAt', t.start_list_at, 'publishedAt', t.published_at, 'endedAt', t.ended_at, 'cancelledAt', t.cancelled_at,
   'cancelReason', t.cancel_reason, 'cancelReasonShown', t.cancel_reason_shown,
   'moveReason', t.move_reason, 'movedFrom', t.moved_from, 'movedFromPlace', t.moved_from_place,
-  'club', (select json_build_object('id', c.id, 'name', c.name, 'district', c.district) from club c where c.id = t.club_id),
+  'club', (
+    select json_build_object('id', c.id, 'name', c.name, 'district', c.district, 'payee',
+      case when c.iban is not null then json_build_object('name', c.account_holder, 'iban', c.iban, 'bic', c.bic) end)
+    from club c where c.id = t.club_id
+  ),
   'agents', array(select a.account_id from club_agent a where a.club_id = t.club_id order by a.account_id),
   'judges', (
     select coalesce(json_agg(

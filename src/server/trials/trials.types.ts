@@ -1,3 +1,4 @@
+import type { Payee } from '#domain/payments/epcCode.ts'
 import type { TrialClass, TrialType } from '#domain/trials/results.ts'
 import type { TrialFacts } from '#domain/trials/states.ts'
 import type { WrittenRow } from '#domain/trials/trialFields.ts'
@@ -41,7 +42,13 @@ export interface TrialHead extends WrittenRow {
   readonly moveReason: string | null
   readonly movedFrom: string | null
   readonly movedFromPlace: string | null
-  readonly club: { readonly id: number; readonly name: string; readonly district: string | null }
+  readonly club: {
+    readonly id: number
+    readonly name: string
+    readonly district: string | null
+    /** to whom bank transfers go; null: the club takes none */
+    readonly payee: Payee | null
+  }
   /** accounts of the organiser club's agents */
   readonly agents: readonly number[]
   /** the head judge first, then by name */

@@ -7,7 +7,8 @@ import type { Language } from '../../platform/http/language.ts'
  * Source: docs/payments.md.
  */
 export interface PaymentProvider {
-  readonly name: 'paytrail' | 'sandbox'
+  /** of the account that the money goes to, the same for good: payments keep it */
+  readonly name: string
   /** Opens a payment; the payer goes on at `href`. */
   create(payment: NewPayment): Promise<CreateAnswer>
   /** How a payment stands there. `transactionId`: the one `create` answered with. */

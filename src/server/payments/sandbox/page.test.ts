@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openService } from '../../testing/openService.ts'
 import { newPayment, openSandbox } from '../../testing/paymentSandbox.ts'
-import type {} from '../paymentProvider.service.ts'
+import type {} from '../paymentProviders.service.ts'
 
 const { sandbox, provider } = await openSandbox()
 const BASE = 'http://localhost:3000'
@@ -84,8 +84,9 @@ test('remembers the newest two thousand payments', async () => {
 
 test('the service has the sandbox with the demo, Paytrail by its settings, else nobody', async () => {
   const PAYTRAIL = { PAYTRAIL_ACCOUNT: '375917', PAYTRAIL_KEY: 'SAIPPUAKAUPPIAS' }
+  const anyTrial = { club: { id: 1 } }
   const providerBy = async (env: Record<string, string>) =>
-    (await openService({ env })).app.services.paymentProvider
+    (await openService({ env })).app.services.paymentProviders.ofTrial(anyTrial)
   expect(await providerBy({})).toBeNull()
   expect((await providerBy({ ...PAYTRAIL, PUBLIC_URL: 'https://koirakanta.example' }))?.name).toBe('paytrail')
   const ofDemo = await providerBy({ DEMO: 'small' })

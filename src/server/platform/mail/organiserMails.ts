@@ -17,6 +17,8 @@ const ALL = [
   'entryReserved',
   'placeGiven',
   'ownEntryHeld',
+  'transferHeld',
+  'transferAgreed',
   'ownEntryQueued',
   'classChanged',
   'ownEntryCancelled',

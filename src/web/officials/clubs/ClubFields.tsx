@@ -17,6 +17,9 @@ export function useClubLabels(): Record<keyof ClubValues, string> {
     email: t('officials.fields.email'),
     phone: t('officials.fields.phone'),
     website: t('officials.fields.website'),
+    iban: t('officials.fields.iban'),
+    bic: t('officials.fields.bic'),
+    accountHolder: t('officials.fields.accountHolder'),
     active: t('officials.fields.active'),
   }
 }
@@ -55,6 +58,14 @@ export function ClubFields({ linked }: { linked: readonly LinkedUser[] }) {
         verbatim
         autoComplete="off"
         help={t('officials.clubs.websiteHelp')}
+      />
+      <TextInput name="iban" optional verbatim autoComplete="off" help={t('officials.clubs.ibanHelp')} />
+      <TextInput name="bic" optional verbatim autoComplete="off" />
+      <TextInput
+        name="accountHolder"
+        optional
+        autoComplete="off"
+        help={t('officials.clubs.accountHolderHelp')}
       />
       <CheckInput name="active" help={t('officials.clubs.activeHelp')} />
     </>

@@ -1,5 +1,6 @@
 import type * as z from 'zod'
 import { type ClubDetails, createClub } from '#contract/officials.ts'
+import { groupedByFour } from '#domain/payments/reference.ts'
 
 /** The form of a club, as the call takes it. */
 export const clubForm = createClub.body!
@@ -12,6 +13,9 @@ export const EMPTY_CLUB: ClubValues = {
   email: '',
   phone: '',
   website: '',
+  iban: '',
+  bic: '',
+  accountHolder: '',
   active: true,
   agentIds: [],
 }
@@ -23,6 +27,9 @@ export const clubValues = (club: ClubDetails): ClubValues => ({
   email: club.email,
   phone: club.phone,
   website: club.website,
+  iban: groupedByFour(club.iban),
+  bic: club.bic,
+  accountHolder: club.accountHolder,
   active: club.active,
   agentIds: club.agents.map(({ id }) => id),
 })

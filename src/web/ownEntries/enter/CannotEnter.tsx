@@ -7,12 +7,12 @@ import { Block, Heading } from '../../ui/layout/parts.ts'
 import { LinkButton } from '../../ui/links/AppLink.tsx'
 import { EmptyState } from '../../ui/loading/EmptyState.tsx'
 
-type Reason = 'coming' | 'closed' | 'held' | 'cancelled' | 'notByCard' | 'noFee'
+type Reason = 'coming' | 'closed' | 'held' | 'cancelled' | 'noMethod' | 'noFee'
 
 /** Why nobody enters here now; null: one may. */
-export function whyNotEnter({ trial: { phase }, canPay, products }: EntryForm): Reason | null {
+export function whyNotEnter({ trial: { phase }, methods, products }: EntryForm): Reason | null {
   if (phase !== 'open' && phase !== 'full') return phase
-  if (!canPay) return 'notByCard'
+  if (methods.every(({ refused }) => refused)) return 'noMethod'
   return products.length === 0 ? 'noFee' : null
 }
 

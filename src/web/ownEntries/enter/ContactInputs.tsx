@@ -12,6 +12,7 @@ export function useEnterLabels(): Readonly<Record<string, string>> {
   return {
     regnr: t('ownEntries.fields.regnr'),
     class: t('ownEntries.fields.class'),
+    method: t('ownEntries.fields.method'),
     productId: t('ownEntries.fields.product'),
     contactEmail: t('ownEntries.fields.contactEmail'),
     ...useContactLabels(),

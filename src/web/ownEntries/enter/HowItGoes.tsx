@@ -1,12 +1,8 @@
 import type { EntryForm } from '#contract/ownEntries.ts'
 import { formatDate } from '#domain/dates.ts'
-import { ENTERING_HOLD } from '#domain/entries/holdTimes.ts'
 import { useTranslate } from '../../i18n/useTranslate.ts'
 import { FactList } from '../../ui/layout/FactList.tsx'
 import { Block, Text } from '../../ui/layout/parts.ts'
-
-/** Minutes for which the place of a new entry is kept. */
-const MINUTES = ENTERING_HOLD / 60_000
 
 /** By when one enters, whether there is room, and what follows from sending the form. */
 export function HowItGoes({ form }: { form: EntryForm }) {
@@ -25,7 +21,7 @@ export function HowItGoes({ form }: { form: EntryForm }) {
     <Block mb={4} measure="text">
       <FactList facts={facts} columnWidth={{ xs: '9.5rem', md: '13rem' }} />
       <Text component="p" mt={2}>
-        {t(isFull ? 'ownEntries.enter.queueGoes' : 'ownEntries.enter.placeGoes', { minutes: MINUTES })}
+        {t(isFull ? 'ownEntries.enter.queueGoes' : 'ownEntries.enter.placeGoes')}
       </Text>
     </Block>
   )

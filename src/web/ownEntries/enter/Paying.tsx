@@ -1,20 +1,50 @@
 import { useFormContext } from 'react-hook-form'
 import type { EntryForm } from '#contract/ownEntries.ts'
 import { formatDate } from '#domain/dates.ts'
+import { ENTERING_HOLD } from '#domain/entries/holdTimes.ts'
+import { formatMoment } from '#domain/moments.ts'
+import type { PaymentMethod } from '#domain/payments/methods.ts'
 import { useTranslate } from '../../i18n/useTranslate.ts'
+import { type Choice, ChoiceInput } from '../../ui/inputs/ChoiceInput.tsx'
 import { Text } from '../../ui/layout/parts.ts'
 
-/** How one pays, and until when cancelling gives the money back. */
-export function Paying({ form: { trial, queuedClasses } }: { form: EntryForm }) {
+/** Minutes for which the place of a new entry is kept while one pays by card. */
+export const MINUTES = ENTERING_HOLD / 60_000
+
+/** How one pays, what follows, and until when cancelling gives the money back. */
+export function Paying({ form }: { form: EntryForm }) {
   const t = useTranslate()
-  const isQueued = queuedClasses.includes(useFormContext().watch('class'))
+  const { methods, trial, transfer } = form
+  const choices = methods.map(
+    ({ name, refused }): Choice => ({
+      value: name,
+      label: t(`ownEntries.methods.${name}`),
+      note: refused && t(`errors.${refused}`),
+      disabled: refused !== null,
+    }),
+  )
   const { registrationEnd } = trial
   return (
-    <div>
-      <Text>{t(isQueued ? 'ownEntries.enter.payLater' : 'ownEntries.enter.payNext')}</Text>
-      {registrationEnd && (
-        <Text tone="muted">{t('ownEntries.enter.comesBack', { date: formatDate(registrationEnd) })}</Text>
-      )}
-    </div>
+    <>
+      <ChoiceInput name="method" choices={choices} />
+      <div>
+        <Text>
+          {t(`ownEntries.enter.payNext.${useNext(form)}`, {
+            due: transfer && formatDate(transfer.dueOn),
+            until: transfer && formatMoment(transfer.until),
+            minutes: MINUTES,
+          })}
+        </Text>
+        {registrationEnd && (
+          <Text tone="muted">{t('ownEntries.enter.comesBack', { date: formatDate(registrationEnd) })}</Text>
+        )}
+      </div>
+    </>
   )
+}
+
+/** What follows from sending the form as it is filled in. */
+export function useNext({ queuedClasses }: EntryForm): 'queue' | PaymentMethod {
+  const [chosenClass, method] = useFormContext().watch(['class', 'method'])
+  return queuedClasses.includes(chosenClass) ? 'queue' : method
 }

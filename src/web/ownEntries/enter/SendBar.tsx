@@ -1,24 +1,23 @@
 import Box from '@mui/material/Box'
 import { useFormContext } from 'react-hook-form'
 import type { EntryForm } from '#contract/ownEntries.ts'
+import { formatMoment } from '#domain/moments.ts'
 import { formatEuros } from '#domain/payments/money.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 import { useTranslate } from '../../i18n/useTranslate.ts'
 import { SubmitButton } from '../../ui/forms/SubmitButton.tsx'
 import { Block, Text } from '../../ui/layout/parts.ts'
 import { LOW_WINDOW } from '../../ui/theme/scales.ts'
+import { MINUTES, useNext } from './Paying.tsx'
 
 /** The price, what happens next, and the one button: always in view. */
-export function SendBar({ form: { products, queuedClasses } }: { form: EntryForm }) {
+export function SendBar({ form }: { form: EntryForm }) {
   const t = useTranslate()
   const language = useLanguage()
-  const [chosenClass, productId] = useFormContext().watch(['class', 'productId'])
-  const product = products.find(({ id }) => String(id) === productId)
-  const isQueued = queuedClasses.includes(chosenClass)
-  const next = () => {
-    if (!product) return t('ownEntries.enter.nothingChosen')
-    return isQueued ? t('ownEntries.enter.nowNothing') : t('ownEntries.enter.thenPay')
-  }
+  const productId = useFormContext().watch('productId')
+  const product = form.products.find(({ id }) => String(id) === productId)
+  const next = useNext(form)
+  const until = form.transfer && formatMoment(form.transfer.until)
   return (
     <Box sx={BAR} data-print="no">
       <Block grow>
@@ -28,10 +27,12 @@ export function SendBar({ form: { products, queuedClasses } }: { form: EntryForm
           </Text>
         )}
         <Text tone="muted" size="smaller">
-          {next()}
+          {product
+            ? t(`ownEntries.enter.next.${next}`, { until, minutes: MINUTES })
+            : t('ownEntries.enter.nothingChosen')}
         </Text>
       </Block>
-      <SubmitButton>{t(isQueued ? 'ownEntries.enter.joinQueue' : 'ownEntries.enter.submit')}</SubmitButton>
+      <SubmitButton>{t(`ownEntries.enter.submit.${next}`)}</SubmitButton>
     </Box>
   )
 }

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { emailInput } from '#contract/accounts.ts'
 import { entrantFields } from '#contract/entrantFields.ts'
 import type { EntryForm } from '#contract/ownEntries.ts'
+import { PAYMENT_METHODS } from '#domain/payments/methods.ts'
 import { TRIAL_CLASSES } from '#domain/trials/results.ts'
 import type { Language } from '../../i18n/languages.ts'
 
@@ -9,6 +10,7 @@ import type { Language } from '../../i18n/languages.ts'
 export const enterForm = z.object({
   regnr: z.string().min(1, 'VALUE_REQUIRED'),
   class: z.enum(TRIAL_CLASSES, 'VALUE_REQUIRED'),
+  method: z.enum(PAYMENT_METHODS, 'VALUE_REQUIRED'),
   productId: z.string().min(1, 'VALUE_REQUIRED').transform(Number),
   contactEmail: emailInput,
   ...entrantFields,
@@ -21,10 +23,16 @@ export type EnterOutput = z.output<typeof enterForm>
 type Begun = Omit<Values, 'class' | 'terms'> & { class: Values['class'] | ''; terms: boolean }
 
 /** @param regnr of the dog the form begins with; undefined: none */
-export const beginWith = ({ entrant }: EntryForm, regnr: string | undefined, language: Language): Begun => ({
+export const beginWith = (
+  { entrant, methods }: EntryForm,
+  regnr: string | undefined,
+  language: Language,
+): Begun => ({
   key: '',
   regnr: regnr ?? '',
   class: '',
+  // The first that is possible; where none is, there is no form.
+  method: methods.find(({ refused }) => refused === null)?.name ?? 'card',
   productId: '',
   handler: '',
   contactName: entrant?.contactName ?? '',

@@ -39,7 +39,7 @@ export function useEnter({ trial, entrant }: EntryForm, draft: string) {
     forgetDraft(draft)
     queries.setQueryData(keyOf(getOwnEntry, { params: { id: entry.id } }), entry)
     void invalidate(queries, ownEntries, trialDog)
-    const pays = entry.refusals.pay === null
+    const pays = entry.money.method === 'card' && entry.refusals.pay === null
     const href = pays ? await beginToPay(entry) : undefined
     const failed = pays && href === undefined
     if (!pays) showSuccess(t('ownEntries.enter.thanks'))

@@ -4,6 +4,8 @@ import { askAgainAfter } from './askAgain.ts'
 const now = Date.parse('2026-05-17T10:00:00Z')
 const payment = (state: 'open' | 'confirmed' | 'failed', id = 1) => ({
   id,
+  method: 'card' as const,
+  bookedOn: null,
   amountCents: 4000,
   state,
   createdAt: '2026-05-17T09:59:00Z',
@@ -14,6 +16,8 @@ const entry = (payments: ReturnType<typeof payment>[], dueCents = 4000) => ({
   heldUntil: '2026-05-17T10:30:00Z',
   money: {
     product: null,
+    method: 'card' as const,
+    bill: null,
     feeCents: 4000,
     paidCents: 4000 - dueCents,
     refundedCents: 0,
@@ -51,7 +55,8 @@ test('asks when the time of a kept place is over, and then every ten seconds', (
 test('asks until a refund is on its way', () => {
   const after = (state: 'intended' | 'pending') => {
     const { money } = entry([payment('confirmed')], 0)
-    const refunds = [{ id: 1, amountCents: 4000, state, createdAt: '2026-05-17T10:00:00Z' }]
+    const refund = { id: 1, paymentId: 1, method: 'card' as const, mistake: false, amountCents: 4000 }
+    const refunds = [{ ...refund, state, createdAt: '2026-05-17T10:00:00Z' }]
     const cancelled = { state: 'cancelled' as const, heldUntil: null, money: { ...money, refunds } }
     return askAgainAfter(cancelled, { returned: false, waited: 0, now })
   }

@@ -1,0 +1,30 @@
+import { electronicFormatIBAN, isValidBIC, isValidIBAN } from 'ibantools'
+import type * as z from 'zod'
+import { boundedText, emptyOr, lineInput } from './inputs.ts'
+
+const unspaced = (most: number, code: string) =>
+  boundedText(most, code).transform((text) => electronicFormatIBAN(text) ?? '')
+
+/** An account number of any country with right check digits, with spaces or without. */
+const ibanInput = unspaced(50, 'IBAN_INVALID').refine((iban) => isValidIBAN(iban), 'IBAN_INVALID')
+/** A bank's identifier of 8 or 11 characters. */
+const bicInput = unspaced(20, 'BIC_INVALID').refine(isValidBIC, 'BIC_INVALID')
+
+/** The account that bank transfers to a club go to; all empty: it takes none. */
+export const bankAccountFields = {
+  iban: emptyOr(50, ibanInput, 'IBAN_INVALID'),
+  bic: emptyOr(20, bicInput, 'BIC_INVALID'),
+  /** the recipient as the bank knows it; a transfer carries at most 70 characters */
+  accountHolder: lineInput(70),
+}
+
+/** Who gives a part of an account gives all of it: tells what is missing. */
+export function refinePartOfAccount(
+  account: { readonly iban: string; readonly bic: string; readonly accountHolder: string },
+  context: z.RefinementCtx,
+): void {
+  const names = ['iban', 'bic', 'accountHolder'] as const
+  const missing = names.filter((name) => account[name] === '')
+  if (missing.length < names.length)
+    for (const name of missing) context.addIssue({ code: 'custom', path: [name], message: 'VALUE_REQUIRED' })
+}

@@ -1,0 +1,45 @@
+import { transferDueOn } from '#domain/entries/holds.ts'
+import { ownEntryState } from '#domain/entries/ownEntry.ts'
+import { bankDayBefore } from '#domain/payments/bankDays.ts'
+import { epcCode, type Payee } from '#domain/payments/epcCode.ts'
+import { referenceOf, rfReference } from '#domain/payments/reference.ts'
+import { dueCents } from '#domain/payments/standing.ts'
+import { virtualBarcode } from '#domain/payments/virtualBarcode.ts'
+import type { ListedEntry } from '../entries/entries.types.ts'
+import { moneyFacts } from '../entries/lists.ts'
+import type { Trial } from '../trials/trials.types.ts'
+
+/** What somebody needs who pays for an entry by bank transfer. */
+export interface Bill {
+  readonly payee: Payee
+  readonly amountCents: number
+  readonly reference: string
+  readonly rf: string
+  /** ISO day by which the money is to arrive */
+  readonly dueOn: string
+  /** null: the account is not Finnish */
+  readonly barcode: string | null
+  /** text of a QR code */
+  readonly epc: string
+}
+
+/** The bill of an entry whose entrant has agreed to pay by bank transfer; null: nothing is due, or not that way. */
+export function billOf(entry: ListedEntry, trial: Trial): Bill | null {
+  const { payee } = trial.club
+  const amountCents = dueCents(moneyFacts(entry, trial))
+  const { heldUntil, hold, method } = entry
+  const isAgreed = method === 'transfer' && (hold === 'transfer' || ownEntryState(entry) === 'placed')
+  if (payee === null || amountCents <= 0 || !isAgreed) return null
+  const reference = referenceOf(entry.id)
+  const rf = rfReference(reference)
+  const dueOn = heldUntil ? transferDueOn(heldUntil) : bankDayBefore(trial.heldOn!)
+  return {
+    payee,
+    amountCents,
+    reference,
+    rf,
+    dueOn,
+    barcode: virtualBarcode({ iban: payee.iban, amountCents, reference, dueOn }),
+    epc: epcCode(payee, amountCents, rf),
+  }
+}

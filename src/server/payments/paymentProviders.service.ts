@@ -1,0 +1,39 @@
+import type { FastifyInstance } from 'fastify'
+import type { Config, PaytrailAccount } from '../config.ts'
+import { Paytrail, type ProviderCall } from './provider/paytrail.ts'
+import { PaymentProviders } from './providers.ts'
+import { startSandbox } from './sandbox/sandbox.ts'
+
+declare module '../platform/services.ts' {
+  interface Services {
+    readonly paymentProviders: PaymentProviders
+  }
+}
+
+const PAYTRAIL_URL = 'https://services.paytrail.com'
+
+/** Paytrail for the accounts that the settings name; the sandbox with the demo, as long as the application runs; else nobody. */
+export async function paymentProviders(
+  app: FastifyInstance,
+  { paytrail, paytrailOfClubs, demo }: Config,
+): Promise<PaymentProviders> {
+  const heard = (call: ProviderCall) =>
+    app.log[call.outcome === 'answered' ? 'info' : 'warn']({ payment: call }, 'payment provider')
+  if (demo !== 'off') {
+    const { close, url, account, key } = await startSandbox()
+    app.addHook('onClose', close)
+    return new PaymentProviders(new Paytrail({ name: 'sandbox', url, account, key, heard }))
+  }
+  const ofAccount = (name: string, account: PaytrailAccount) =>
+    new Paytrail({ name, url: PAYTRAIL_URL, ...account, heard })
+  const ofClubs = Map.groupBy(paytrailOfClubs, ({ clubId }) => clubId)
+  return new PaymentProviders(
+    paytrail ? ofAccount('paytrail', paytrail) : null,
+    new Map(
+      [...ofClubs].map(([id, accounts]) => [
+        id,
+        accounts.map((account) => ofAccount(`paytrail:${account.account}`, account)),
+      ]),
+    ),
+  )
+}
