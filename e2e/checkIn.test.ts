@@ -54,6 +54,7 @@ test.each([
     await target(page, 'read', first).click()
     await target(page, 'vaccinated', first).click()
     for (const mark of ['present', 'read', 'vaccinated']) await isMarked(page, mark, first).toBe('true')
+    await page.getByText(t('checkIn.done.vaccinated', { dog: first })).waitFor()
     await button(page, t('entries.undo')).click()
     await isMarked(page, 'vaccinated', first).toBe('false')
 

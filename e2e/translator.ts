@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
+import type { Language } from '#contract/languages.ts'
 
-export type Language = 'fi' | 'sv' | 'en'
-export const LANGUAGES: readonly Language[] = ['fi', 'sv', 'en']
+export { LANGUAGES, type Language } from '#contract/languages.ts'
 
 /** Texts for everyone, those that come with a page, those for staff, and long ones of the club. */
 const FOLDERS = ['', 'pages/', 'staff/', 'statements/']

@@ -186,6 +186,7 @@ test('says on the staff page of another club’s trial whom it is for, without a
   await page.getByText(t('accounts.forbidden.notYours')).waitFor()
   expect(await page.getByRole('button', { name: t('common.retry') }).count()).toBe(0)
   expect(await page.getByText('Vieraala').count()).toBe(0)
+  expect(await page.getByRole('alert').count(), 'the page says it alone').toBe(0)
   await expectToFit(page)
 })
 

@@ -5,9 +5,10 @@ import { ROLES } from '#domain/accounts/roles.ts'
 import { done } from './answers.ts'
 import { hourlyCount } from './audit.ts'
 import { call, fileContent } from './call.ts'
-import { LANGUAGES, USERNAME_MAX_LENGTH, USERNAME_MIN_LENGTH } from './constants.ts'
+import { USERNAME_MAX_LENGTH, USERNAME_MIN_LENGTH } from './constants.ts'
 import * as at from './endpoints/accounts.ts'
 import { boundedText, emptyOr, lineInput, uuidInput } from './inputs.ts'
+import { LANGUAGES } from './languages.ts'
 import type { Refusals } from './refusals.ts'
 
 const EMAIL_MAX_LENGTH = 254

@@ -36,7 +36,6 @@ export const INBREEDING_GENERATIONS = 6
 export const POSSIBLE_ANCESTORS = 2 ** (INBREEDING_GENERATIONS + 1) - 2
 export const LITTER_GENERATIONS = [3, 4, 5, 6, 7, 8, 9, 10] as const
 
-export const LANGUAGES = ['fi', 'sv', 'en'] as const
 export const USERNAME_MIN_LENGTH = 3
 export const USERNAME_MAX_LENGTH = 40
 

@@ -10,7 +10,7 @@ import { emailOrNone, nameOrNone, personFields } from './accounts.ts'
 import { auditPage, auditPaging } from './audit.ts'
 import { call } from './call.ts'
 import { checkInMarks } from './checkIn.ts'
-import { LANGUAGES, MESSAGE_AUDIENCES, MESSAGE_MAX_LENGTH } from './constants.ts'
+import { MESSAGE_AUDIENCES, MESSAGE_MAX_LENGTH } from './constants.ts'
 import { dogRecord, dogSummary, regnrInput, waterStanding } from './dogs.ts'
 import * as at from './endpoints/entries.ts'
 import {
@@ -23,6 +23,7 @@ import {
   textInput,
   uuidInput,
 } from './inputs.ts'
+import { LANGUAGES } from './languages.ts'
 import { party, partyPlan, seenParties } from './parties.ts'
 import { moneySums } from './payments.ts'
 import { allOf, OF_A_TRIAL, OF_ITS_STATE, type Refusals } from './refusals.ts'

@@ -1,9 +1,9 @@
 import * as z from 'zod'
 import { ROLES } from '#domain/accounts/roles.ts'
 import { call } from './call.ts'
-import { LANGUAGES } from './constants.ts'
 import * as at from './endpoints/mails.ts'
 import { addressId, boundedText, id, idParams, uuidInput } from './inputs.ts'
+import { LANGUAGES } from './languages.ts'
 import type { Refusals } from './refusals.ts'
 
 /** Which mail it is; keys of the `mails` texts. Every later subject adds its own. */

@@ -6,10 +6,10 @@ import { emailOrNone } from './accounts.ts'
 import { namedAccount } from './audit.ts'
 import { trialParams } from './calendar.ts'
 import { call } from './call.ts'
-import { LANGUAGES } from './constants.ts'
 import { dogSummary, regnrInput } from './dogs.ts'
 import * as at from './endpoints/objections.ts'
 import { dayInput, id, idParams, neededLine, reasonInput, textInput } from './inputs.ts'
+import { LANGUAGES } from './languages.ts'
 import { allOf, OF_A_TRIAL, type Refusals } from './refusals.ts'
 
 export const OBJECTION_MAX_LENGTH = 4000

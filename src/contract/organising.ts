@@ -27,6 +27,7 @@ export const STAFF_TRIAL_PAGE_SIZE = 25
 export const TRIAL_NEEDS = [
   'objection',
   'money',
+  'checkIn',
   'resultsMissing',
   'notEnded',
   'registrationClosing',
@@ -59,6 +60,8 @@ export type TrialRow = z.infer<typeof trialRow>
 
 const neededTrial = trialRow.extend({
   need: z.enum(TRIAL_NEEDS),
+  /** dogs of today's trial of which the check-in knows nothing yet */
+  unseen: z.number().int(),
   /** that wait for the reader's decision */
   objections: z.number().int(),
   /** entries whose money does */
@@ -88,6 +91,8 @@ export const trialDetails = z.strictObject({
   entered: z.number().int(),
   /** as `taken`, without dogs that did not come, whose places can be given to others */
   present: z.strictObject({ NUO: z.number().int(), AVO: z.number().int(), VOI: z.number().int() }),
+  /** dogs with a place of which neither the check-in nor a result says whether they came */
+  unseen: z.number().int(),
   /** results that have been marked done */
   done: z.number().int(),
   /** places in all, the default for the judges where none is set */
@@ -146,7 +151,7 @@ export const listTrials = call(at.listTrials, {
     pageSize: z.number().int(),
   }),
 })
-/** Objections to decide, own drafts, trials that were held and wait for results or their end, registrations that close within a week. */
+/** Objections to decide, own drafts, today's check-in, trials that were held and wait for results or their end, registrations that close within a week. */
 export const neededTrials = call(at.neededTrials, {
   summary: 'Trials that need the reader now',
   access: 'trials.read',

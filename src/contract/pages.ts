@@ -36,6 +36,47 @@ export type PersonalPage = keyof typeof PERSONAL_PAGES
 /** Every page of the administration begins so. */
 export const STAFF_PAGES = '/hallinta'
 
+/** The pages of the administration: what else begins so is not found. */
+export const STAFF_PATHS = [
+  '/hallinta/henkilot',
+  '/hallinta/kaer/tulos/$id',
+  '/hallinta/kayttajat',
+  '/hallinta/kayttajat/$id',
+  '/hallinta/kayttajat/jasenet',
+  '/hallinta/kayttajat/uusi',
+  '/hallinta/kerhot',
+  '/hallinta/kerhot/$id',
+  '/hallinta/kerhot/uusi',
+  '/hallinta/koira/$',
+  '/hallinta/kokeet',
+  '/hallinta/kokeet/$id',
+  '/hallinta/kokeet/$id/aamutarkastus',
+  '/hallinta/kokeet/$id/harjoittelu',
+  '/hallinta/kokeet/$id/loki',
+  '/hallinta/kokeet/$id/osallistujat',
+  '/hallinta/kokeet/$id/poytakirja',
+  '/hallinta/kokeet/$id/tiedot',
+  '/hallinta/kokeet/$id/tulokset',
+  '/hallinta/kokeet/$id/tulokset-vesi-jalki',
+  '/hallinta/kokeet/$id/vastalauseet',
+  '/hallinta/kokeet/uusi',
+  '/hallinta/loki',
+  '/hallinta/palvelu',
+  '/hallinta/paperipalkinnot',
+  '/hallinta/posti',
+  '/hallinta/rahat',
+  '/hallinta/rotukeskiarvot',
+  '/hallinta/saannot',
+  '/hallinta/saannot/$id',
+  '/hallinta/tuomarit',
+  '/hallinta/tuomarit/$id',
+  '/hallinta/tuomarit/uusi',
+  '/hallinta/tuotteet',
+  '/hallinta/tuotteet/$id',
+  '/hallinta/tuotteet/uusi',
+  '/hallinta/turvatapahtumat',
+] as const
+
 const PRODUCT = 'Koirakanta'
 /** A text of the data as it may stand among others in one line: without control characters and marks that turn the direction of what follows. */
 export const plainLine = (text: string): string =>

@@ -2,10 +2,11 @@ import * as z from 'zod'
 import { ROLES } from '#domain/accounts/roles.ts'
 import { emailInput, personFields, roleNames, usernameInput } from './accounts.ts'
 import { call, fileContent } from './call.ts'
-import { LANGUAGES, PERSON_KINDS } from './constants.ts'
+import { PERSON_KINDS } from './constants.ts'
 import { searchText } from './dogs.ts'
 import * as at from './endpoints/users.ts'
 import { filterText, id, idParams, page } from './inputs.ts'
+import { LANGUAGES } from './languages.ts'
 import { allOf, type Refusals } from './refusals.ts'
 
 export const USER_PAGE_SIZE = 25

@@ -6,7 +6,7 @@ import { type DayNumber, helsinkiTime, YEAR_DAYS } from './days.ts'
 import type { Stage, Trial } from './events.ts'
 import { classOn } from './judging.ts'
 import { type Dog, isHere, type World } from './model.ts'
-import { checkInRows, drawnParties } from './parties.ts'
+import { checkInRows, drawnParties, toldMeeting } from './parties.ts'
 import { mailAddressOf } from './people.ts'
 import type { Random } from './random.ts'
 import type { DogRecords } from './records.ts'
@@ -141,6 +141,7 @@ export function entryRows({ entries, sheets }: Running, trialIds: ReadonlyMap<Tr
   return {
     entry: entries.map((entry): Row<'entry'> => {
       const owner = entry.dog.owners.at(-1)!.person
+      const party = parties.get(ids.get(entry)!) ?? null
       return {
         id: ids.get(entry)!,
         trial_id: trialIds.get(entry.trial)!,
@@ -152,7 +153,8 @@ export function entryRows({ entries, sheets }: Running, trialIds: ReadonlyMap<Tr
         contact_email: mailAddressOf(owner),
         contact_phone: `044 999 ${String(1000 + (owner.id % 9000))}`,
         language: owner.language === 'sv' ? 'sv' : 'fi',
-        party_number: parties.get(ids.get(entry)!) ?? null,
+        party_number: party,
+        told_meeting: party === null ? null : toldMeeting(entry.trial, party),
       }
     }),
     entry_move: entries.map(

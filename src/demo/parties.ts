@@ -1,6 +1,7 @@
 import { drawParties } from '#domain/entries/parties.ts'
 import type { TrialClass } from '#domain/trials/results.ts'
-import { helsinkiTime } from './days.ts'
+import { digestOf, meetingText } from '#server/entries/parties/meetings.ts'
+import { type DayNumber, helsinkiTime, toIso } from './days.ts'
 import type { Trial } from './events.ts'
 import type { Row } from './tables.ts'
 
@@ -21,21 +22,30 @@ export const partySeed = ({ day, capacity }: Trial): string =>
 
 const MEETING_PLACES = ['Seurojentalon piha', 'Metsästysmajan parkkipaikka', 'Pellonreunan lato'] as const
 
-/** Rows of the parties: a judge each, half an hour after another. */
+/** Each party has a judge, and meets half an hour after another. */
+const partyOf = (index: number) => ({
+  number: index + 1,
+  meets_at: index % 2 === 0 ? '08:00' : '08:30',
+  place: MEETING_PLACES[index % MEETING_PLACES.length]!,
+})
+
+/** What an entrant has been told of the meeting of a party, as the service keeps it. */
+export function toldMeeting({ day, judges }: Trial, party: number): string {
+  const { meets_at, place } = partyOf(party - 1)
+  const text = meetingText(toIso(day), meets_at, place)
+  return digestOf({ party, judges: judges[party - 1]!.name, text })
+}
+
+/** Rows of the parties. */
 export function partyRows(trialIds: ReadonlyMap<Trial, number>) {
   const parties = [...trialIds].flatMap(([trial, trialId]) =>
     isParted(trial)
-      ? trial.judges.map((judge, index) => ({ trial_id: trialId, number: index + 1, judge, index }))
+      ? trial.judges.map((judge, index) => ({ trial_id: trialId, judge, ...partyOf(index) }))
       : [],
   )
   return {
     trial_party: parties.map(
-      ({ trial_id, number, index }): Row<'trial_party'> => ({
-        trial_id,
-        number,
-        meets_at: index % 2 === 0 ? '08:00' : '08:30',
-        place: MEETING_PLACES[index % MEETING_PLACES.length]!,
-      }),
+      ({ trial_id, number, meets_at, place }): Row<'trial_party'> => ({ trial_id, number, meets_at, place }),
     ),
     trial_party_judge: parties.map(
       ({ trial_id, number, judge }): Row<'trial_party_judge'> => ({ trial_id, number, judge_id: judge.id }),
@@ -57,6 +67,12 @@ export function drawnParties(placed: readonly Placed[]): ReadonlyMap<number, num
   )
 }
 
+/** The morning is still to come where the club is made by night: what was seen is then from the first minute of the day. */
+function seenAt(day: DayNumber, minute: number): string {
+  const morning = helsinkiTime(day, 7, minute)
+  return new Date(morning) < new Date() ? morning : helsinkiTime(day, 0, 1)
+}
+
 /** What was seen this morning of the dogs that have come so far. */
 export const checkInRows = (come: readonly Placed[]): Row<'check_in'>[] =>
   come.map(({ id, trial }, index) => ({
@@ -64,5 +80,5 @@ export const checkInRows = (come: readonly Placed[]): Row<'check_in'>[] =>
     present: true,
     chip: 'read',
     vaccinated: index % 3 !== 2,
-    checked_at: helsinkiTime(trial.day, 0, 1),
+    checked_at: seenAt(trial.day, 20 + 2 * index),
   }))

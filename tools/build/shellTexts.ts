@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
-
-const LANGUAGES = ['fi', 'sv', 'en']
+import { LANGUAGES } from '#contract/languages.ts'
 
 /**
  * Writes into index.html what must be said without our scripts: `%shell.noScript%` becomes the text in all three

@@ -27,6 +27,7 @@ const DOG: TrialDog = {
   list: 'place',
   results: [HUNT],
   written: false,
+  checkedIn: false,
 }
 const factsWith = (
   overrides: Partial<TransitionFacts> = {},

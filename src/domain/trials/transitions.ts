@@ -111,14 +111,14 @@ export const TRANSITIONS: { readonly [Action in TrialAction]: Transition<ActionI
     who: ORGANISERS,
     conditions: [inRegistrationPeriod],
     whileRunning: 'REGISTRATION_IS_OPEN',
-    offeredIn: NOT_CANCELLED,
+    offeredIn: ['draft', 'ongoing'],
   },
   close: {
     from: ['open', 'full'],
     who: ORGANISERS,
     conditions: [],
     whileRunning: 'REGISTRATION_NOT_OPEN',
-    offeredIn: NOT_CANCELLED,
+    offeredIn: ['open', 'full'],
   },
   move: {
     from: RUNNING,

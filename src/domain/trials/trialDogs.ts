@@ -22,6 +22,8 @@ export interface TrialDog {
   readonly results: readonly TrialDogResult[]
   /** something is written on a sheet of it that is not marked done */
   readonly written: boolean
+  /** the check-in of the morning has seen that it came */
+  readonly checkedIn: boolean
 }
 
 /** Why a dog prevents the end of a trial; `SHEET_LEFT`: it has left the places with something on its sheet. */
@@ -43,6 +45,8 @@ export interface DogFacts {
   readonly taken: Readonly<Record<TrialClass, number>>
   /** the same without those that did not come, whose places are free */
   readonly present: Readonly<Record<TrialClass, number>>
+  /** dogs with a place of which nothing is known yet: neither the check-in nor a result says whether they came */
+  readonly unseen: number
   /** entries that have not been withdrawn, the reserve too */
   readonly entered: number
   /** a dog is or was entered */
@@ -66,6 +70,7 @@ export function dogFacts(dogs: readonly TrialDog[], type: TrialType | null, divi
   return {
     taken: countByClass(placed),
     present: countByClass(came),
+    unseen: placed.filter(({ checkedIn, results: own }) => !checkedIn && own.length === 0).length,
     entered: dogs.filter(({ list }) => list === 'place' || list === 'reserve').length,
     everEntered: dogs.some(({ list }) => list !== null),
     pending: dogs.flatMap((dog) => pendingOf(dog, kinds) ?? []),

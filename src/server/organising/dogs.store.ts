@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { TrialDog } from '#domain/trials/trialDogs.ts'
 import type { Db } from '../platform/database.ts'
-import { isWrittenOn } from '../trials/trials.store.ts'
+import { isCheckedIn, isWrittenOn } from '../trials/trials.store.ts'
 
 /** A result without a report stands where a check was overridden for it, and where it is from before results were kept here. */
 const accounted = sql`coalesce(btrim(report), '') <> '' or overridden is not null or rulebook_id is null`
@@ -30,7 +30,7 @@ export async function trialDogs(db: Db, trialId: number): Promise<TrialDog[]> {
       from (${resultsOf(trialId)}) r group by dog_id
     )
     select n.regnr, d.name, coalesce(e.class, r.class) as class, e.list, coalesce(r.results, '[]') as results,
-      ${isWrittenOn(sql`e.id`)} as written
+      ${isWrittenOn(sql`e.id`)} as written, ${isCheckedIn(sql`e.id`)} as "checkedIn"
     from entered e
       full join judged r on r.dog_id = e.dog_id
       join dog d on d.id = coalesce(e.dog_id, r.dog_id)

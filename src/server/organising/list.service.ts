@@ -16,7 +16,7 @@ import {
   type TrialQuery,
   trialsSeenBy,
 } from './list.store.ts'
-import { doneByTrial } from './results.store.ts'
+import { doneByTrial, unseenByTrial } from './results.store.ts'
 
 /** One page of the trials that a viewer sees, with the count of all that match. */
 export async function findStaffTrials(reader: Reader, query: TrialQuery & { readonly page: number }) {
@@ -65,6 +65,8 @@ export interface TrialInNeed {
   readonly trial: Trial
   readonly need: TrialNeed
   readonly done: number
+  /** dogs of today's trial of which the check-in knows nothing yet */
+  readonly unseen: number
   /** that wait for the viewer's decision */
   readonly objections: number
   /** entries whose money does */
@@ -96,20 +98,34 @@ export async function findNeeded(reader: Reader): Promise<TrialInNeed[]> {
   const all = [...new Set(asked.map(({ id }) => id))]
   const trials = new Map((await findTrials(reader, all)).map((trial) => [trial.id, trial]))
   const done = await doneByTrial(db, all)
+  const unseen = await unseenByTrial(
+    db,
+    all.filter((id) => isToday(trials.get(id), today)),
+  )
   return asked
     .flatMap(({ id, ...found }) => {
-      const [trial, results] = [trials.get(id), done.get(id) ?? 0]
-      const need = found.need ?? (trial ? needOf(trial, results, viewer, today) : null)
-      return trial && need ? [{ ...found, trial, done: results, need }] : []
+      const trial = trials.get(id)
+      const counts = { done: done.get(id) ?? 0, unseen: unseen.get(id) ?? 0 }
+      const need = found.need ?? (trial ? needOf(trial, counts, viewer, today) : null)
+      return trial && need ? [{ ...found, trial, ...counts, need }] : []
     })
     .sort((a, b) => TRIAL_NEEDS.indexOf(a.need) - TRIAL_NEEDS.indexOf(b.need))
 }
 
-function needOf(trial: Trial, done: number, viewer: Viewer, today: string): TrialNeed | null {
+const isToday = (trial: Trial | undefined, today: string): boolean =>
+  Boolean(trial?.heldOn && trial.heldOn <= today && today <= (trial.endDate ?? trial.heldOn))
+
+function needOf(
+  trial: Trial,
+  { done, unseen }: Pick<TrialInNeed, 'done' | 'unseen'>,
+  viewer: Viewer,
+  today: string,
+): TrialNeed | null {
   if (trial.publishedAt === null) return 'draft'
   if (trial.heldOn !== null && trial.heldOn > today)
     return trialState(trial, today) === 'ongoing' ? null : 'registrationClosing'
   const placed = Object.values(trial.taken).reduce((sum, count) => sum + count, 0)
+  if (done === 0 && unseen > 0) return 'checkIn'
   if (done === 0 || done < placed) return 'resultsMissing'
   return mayTake('end', partsIn(trial, viewer)) ? 'notEnded' : null
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { NeededTrial, TrialChoices, TrialRow } from '#contract/organising.ts'
+import type { NeededTrial, TrialChoices, TrialDetails, TrialRow } from '#contract/organising.ts'
 import { testDatabase } from '#tools/test/database.ts'
 import { makeClub, makeDog, makeJudge, makeTrial } from '../testing/factories.ts'
 import { refusalOf } from '../testing/refusal.ts'
@@ -20,10 +20,9 @@ const list = async (query = '', person: Person = 'sysadmin') =>
   (await here.people[person].get(`/api/auth/trials?${query}`)).json<{ trials: TrialRow[]; total: number }>()
 const idsOf = async (query = '', person: Person = 'sysadmin') =>
   (await list(query, person)).trials.map(({ id }) => id)
-const needsOf = async (person: Person) =>
-  (await here.people[person].get('/api/auth/trials/needs'))
-    .json<NeededTrial[]>()
-    .map(({ id, need }) => ({ id, need }))
+const neededBy = async (person: Person) =>
+  (await here.people[person].get('/api/auth/trials/needs')).json<NeededTrial[]>()
+const needsOf = async (person: Person) => (await neededBy(person)).map(({ id, need }) => ({ id, need }))
 
 test('shows each person the same trials in the list and on the page', async () => {
   const ids = [
@@ -202,6 +201,29 @@ test('lists trials that need something to whom they need, those held first', asy
   expect(await ownNeeds('saver')).toEqual(all.slice(0, 1))
   for (const person of ['otherAgent', 'otherJudge', 'aspirant'] as const)
     expect(await ownNeeds(person)).toEqual([])
+})
+
+test('leads the staff of today’s trial to the check-in until something is known of each of its dogs', async () => {
+  const { db } = here.database
+  const day = { held_on: '2026-04-30', end_date: '2026-05-01', registration_start: '2026-03-01' }
+  const id = await makeCompleteTrial(here, { club_id: here.clubId, ...day, registration_end: '2026-04-20' })
+  const [came, absent] = [await makeDogWithEntry(here, id), await makeDogWithEntry(here, id)]
+  const needed = async (person: Person) => (await neededBy(person)).find((trial) => trial.id === id)
+  const unseen = async () =>
+    (await here.people.agent.get(`/api/auth/trials/${id}`)).json<TrialDetails>().unseen
+  for (const person of ['agent', 'headJudge', 'judge', 'saver'] as const)
+    expect(await needed(person), person).toMatchObject({ need: 'checkIn', unseen: 2 })
+  expect(await unseen()).toBe(2)
+  const entry = db.selectFrom('entry').select('id').where('trial_id', '=', id).where('dog_id', '=', came.id)
+  const { id: entry_id } = await entry.executeTakeFirstOrThrow()
+  await db
+    .insertInto('check_in')
+    .values({ entry_id, present: true, vaccinated: false, checked_at: new Date() })
+    .execute()
+  expect(await needed('agent')).toMatchObject({ need: 'checkIn', unseen: 1 })
+  await makeDoneResult(here, id, absent.id, { outcome: 'absent' })
+  expect(await needed('agent')).toMatchObject({ need: 'resultsMissing' })
+  expect(await unseen()).toBe(0)
 })
 
 test('offers an agent the own clubs and the active judges', async () => {

@@ -30,10 +30,10 @@ export function presentTrialRow(trial: Trial, done: number, today: string): Tria
 }
 
 export function presentNeeded(
-  { trial, need, done, objections, moneyCases }: TrialInNeed,
+  { trial, need, done, unseen, objections, moneyCases }: TrialInNeed,
   today: string,
 ): NeededTrial {
-  return { ...presentTrialRow(trial, done, today), need, objections, moneyCases }
+  return { ...presentTrialRow(trial, done, today), need, unseen, objections, moneyCases }
 }
 
 const presentJudge = ({ id, name, district, active, qualifications }: ListedJudge) => ({
@@ -85,6 +85,7 @@ export function presentTrialDetails(
     taken: { NUO: dogs.taken.NUO, AVO: dogs.taken.AVO, VOI: dogs.taken.VOI },
     entered: dogs.entered,
     present: { NUO: dogs.present.NUO, AVO: dogs.present.AVO, VOI: dogs.present.VOI },
+    unseen: dogs.unseen,
     done: dogs.done,
     places: factsOf(trial).capacity,
     cancelReason: trial.cancelReason,

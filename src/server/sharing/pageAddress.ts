@@ -3,7 +3,7 @@ import {
   type PersonalPage,
   PUBLIC_PAGES,
   type PublicPage,
-  STAFF_PAGES,
+  STAFF_PATHS,
 } from '#contract/pages.ts'
 
 type PageName = PublicPage | PersonalPage | 'staff'
@@ -14,9 +14,10 @@ export interface FoundPage {
   readonly values: Readonly<Record<string, string>>
 }
 
-const PATTERNS = Object.entries({ ...PUBLIC_PAGES, ...PERSONAL_PAGES, staff: `${STAFF_PAGES}/$` }).map(
-  ([name, path]) => ({ name: name as PageName, parts: path.split('/').slice(1) }),
-)
+const PATTERNS = [
+  ...Object.entries({ ...PUBLIC_PAGES, ...PERSONAL_PAGES }),
+  ...STAFF_PATHS.map((path) => ['staff', path] as const),
+].map(([name, path]) => ({ name: name as PageName, parts: path.split('/').slice(1) }))
 
 /** The page at a path; undefined: there is none. */
 export function pageAt(path: string): FoundPage | undefined {

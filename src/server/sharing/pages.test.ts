@@ -175,6 +175,9 @@ test.each([
   ['/notfound', 'Sivua ei löytynyt'],
   ['/ei/ole', 'Sivua ei löytynyt'],
   ['/kokeet/2026-04-05', 'Sivua ei löytynyt'],
+  ['/hallinta', 'Sivua ei löytynyt'],
+  ['/hallinta/ei-ole', 'Sivua ei löytynyt'],
+  ['/hallinta/kokeet/1/ei-ole', 'Sivua ei löytynyt'],
 ])('answers %s with 404, listed nowhere', async (url, title) => {
   const found = await page(url)
   expect(found).toMatchObject({

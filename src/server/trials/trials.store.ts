@@ -54,6 +54,10 @@ const trialJson = sql<Trial>`json_build_object(${headFields},
 export const isWrittenOn = (entryId: RawBuilder<unknown>) => sql<boolean>`exists (
   select from sheet s cross join jsonb_each_text(s.values) v where s.entry_id = ${entryId} and btrim(v.value) <> '')`
 
+/** SQL of whether the check-in of the morning has seen that the dog of an entry came. */
+export const isCheckedIn = (entryId: RawBuilder<unknown>) =>
+  sql<boolean>`exists (select from check_in c where c.entry_id = ${entryId} and c.present)`
+
 /** SQL of the codes that a dog is proposed for at a trial. */
 export const proposedAt = (trialId: RawBuilder<unknown>, dogId: RawBuilder<unknown>) => sql<string[]>`array(
   select p.code from proposal p where p.trial_id = ${trialId} and p.dog_id = ${dogId} order by p.code)`

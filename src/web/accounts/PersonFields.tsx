@@ -1,4 +1,4 @@
-import { LANGUAGES } from '../i18n/languages.ts'
+import { LANGUAGES } from '#contract/languages.ts'
 import { useTranslate } from '../i18n/useTranslate.ts'
 import { SelectInput } from '../ui/inputs/SelectInput.tsx'
 import { TextInput } from '../ui/inputs/TextInput.tsx'

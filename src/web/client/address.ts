@@ -1,7 +1,7 @@
 import { type AddressParts, addressAt } from '#contract/address.ts'
 import type { FileQuestion, ParamsOf, QueryOf } from '#contract/calls.ts'
-import type { LANGUAGES } from '#contract/constants.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
+import type { Language } from '#contract/languages.ts'
 
 /** The type that an input extends when all of its parts are optional. */
 export type Nothing = Record<never, never>
@@ -24,7 +24,7 @@ export type Inputs<Input, Options = never> = Nothing extends Input
 /** The address of a file of the service, for a link; a paper is written in the language `lang`. */
 export function addressOf<E extends FileQuestion>(
   call: E,
-  ...[input]: Inputs<AddressOf<E> & { readonly lang?: (typeof LANGUAGES)[number] }>
+  ...[input]: Inputs<AddressOf<E> & { readonly lang?: Language }>
 ): string {
   const { params, query, lang } = (input ?? {}) as AddressParts & { readonly lang?: string }
   return addressAt(call, { params, query: { ...query, lang } })

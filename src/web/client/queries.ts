@@ -48,6 +48,9 @@ export function queryIf<E extends Question>(
   return { queryKey: [nameOf(call), null] as unknown as AnswerKey<E>, queryFn: skipToken }
 }
 
+/** Of a read without which there is no page: the page itself says that it is refused. */
+export const TOLD_BY_PAGE = { meta: { isRefusalTold: true } } as const
+
 /** The key of one answer: of a call with its input. */
 export const keyOf = <E extends Question>(call: E, ...input: Inputs<InputOf<E>>): AnswerKey<E> =>
   queryOf(call, ...input).queryKey

@@ -1,6 +1,6 @@
-/** Interface languages; Finnish is the default and the fallback. Source: docs/rules/screens.md#rules-of-screens. */
-export const LANGUAGES = ['fi', 'sv', 'en'] as const
-export type Language = (typeof LANGUAGES)[number]
+import { LANGUAGES, type Language } from '#contract/languages.ts'
+
+export type { Language } from '#contract/languages.ts'
 export const DEFAULT_LANGUAGE: Language = 'fi'
 
 const STORAGE_KEY = 'koirakanta.language'

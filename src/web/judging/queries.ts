@@ -1,13 +1,18 @@
 import { getResult, practice, trialResults } from '#contract/endpoints/judging.ts'
 import type { PracticeSheets, ResultLine, ResultSheets, SavedSheet } from '#contract/judging.ts'
 import type { SheetKind } from '#domain/trials/sheet.ts'
-import { queryOf } from '../client/queries.ts'
+import { queryOf, TOLD_BY_PAGE } from '../client/queries.ts'
 
 /** Milliseconds between two looks for what others have written. */
 const REFETCH_MS = 10_000
 
 /** Fetched again and again while it is shown. */
-const LIVE = { staleTime: 0, refetchInterval: REFETCH_MS, refetchOnWindowFocus: true } as const
+const LIVE = {
+  staleTime: 0,
+  refetchInterval: REFETCH_MS,
+  refetchOnWindowFocus: true,
+  ...TOLD_BY_PAGE,
+} as const
 
 export const resultSheetsQuery = (trialId: string, kind: SheetKind) => ({
   ...queryOf(trialResults, { params: { id: trialId }, query: { kind } }),
@@ -50,5 +55,7 @@ export function withPractised(sheets: PracticeSheets, saved: readonly SavedSheet
   }
 }
 
-export const resultQuery = (id: number | string, kind: SheetKind) =>
-  queryOf(getResult, { params: { id }, query: { kind } })
+export const resultQuery = (id: number | string, kind: SheetKind) => ({
+  ...queryOf(getResult, { params: { id }, query: { kind } }),
+  ...TOLD_BY_PAGE,
+})

@@ -69,10 +69,12 @@ function choicesOf(
   note: string,
 ): Choices {
   const may = (isFirst: boolean) => mates.filter((mate) => mate.refusal === null && mate.first === isFirst)
-  const headed = (of: readonly Mate[], key: 'first' | 'others', count: number) =>
-    found === null && count > of.length
-      ? t(`litters.mates.${key}Of`, { shown: of.length, count })
-      : t(`litters.mates.${key}`)
+  // What a text finds stands in the order of the matches.
+  const headed = (of: readonly Mate[], key: 'first' | 'others', count: number) => {
+    if (found !== null) return t(`litters.mates.${key}Found`)
+    const { length: shown } = of
+    return count > shown ? t(`litters.mates.${key}Of`, { shown, count }) : t(`litters.mates.${key}`)
+  }
   const groups = [
     { heading: headed(may(true), 'first', first), of: may(true) },
     { heading: headed(may(false), 'others', all - first), of: may(false) },

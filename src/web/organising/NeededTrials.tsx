@@ -4,7 +4,7 @@ import { useId } from 'react'
 import type { NeededTrial } from '#contract/organising.ts'
 import { formatDate } from '#domain/dates.ts'
 import { sheetKinds } from '#domain/trials/sheet.ts'
-import { participantsAddress } from '../entries/addresses.ts'
+import { checkInAddress, participantsAddress } from '../entries/addresses.ts'
 import { useTranslate } from '../i18n/useTranslate.ts'
 import { sheetsAddress } from '../judging/addresses.ts'
 import { objectionsAddress } from '../objections/addresses.ts'
@@ -17,6 +17,7 @@ import { useTrialName } from './trialName.ts'
 const COLOURS = {
   objection: 'error.main',
   money: 'error.main',
+  checkIn: 'warning.main',
   resultsMissing: 'warning.main',
   notEnded: 'success.main',
   registrationClosing: 'accent.main',
@@ -28,6 +29,8 @@ function taskAddress({ need, id, type }: NeededTrial) {
   switch (need) {
     case 'objection':
       return objectionsAddress(id)
+    case 'checkIn':
+      return checkInAddress(id)
     case 'resultsMissing':
       return sheetsAddress(id, sheetKinds(type, true)[0])
     case 'money':
@@ -83,11 +86,20 @@ export function NeededTrials() {
     </Box>
   )
 
-  function needText({ need, done, taken, registrationEnd, objections, moneyCases }: NeededTrial): string {
+  function needText({
+    need,
+    done,
+    unseen,
+    taken,
+    registrationEnd,
+    objections,
+    moneyCases,
+  }: NeededTrial): string {
     if (need === 'objection') return t('trialAdmin.needs.objection', { count: objections })
     if (need === 'money') return t('trialAdmin.needs.money', { count: moneyCases })
     return t(`trialAdmin.needs.${need}`, {
       done,
+      unseen,
       dogs: taken,
       date: registrationEnd && formatDate(registrationEnd),
     })

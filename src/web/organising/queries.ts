@@ -1,6 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { getTrial, listTrials, neededTrials, trialChoices } from '#contract/endpoints/organising.ts'
-import { queryOf } from '../client/queries.ts'
+import { queryOf, TOLD_BY_PAGE } from '../client/queries.ts'
 import type { StaffTrialSearch } from './addresses.ts'
 
 /** All that staff know of trials, to be asked anew after a change. */
@@ -17,4 +17,7 @@ export const neededTrialsQuery = queryOf(neededTrials)
 export const trialChoicesQuery = { ...queryOf(trialChoices), staleTime: 60_000 }
 
 /** One trial as it is now. */
-export const staffTrialQuery = (id: number | string) => queryOf(getTrial, { params: { id } })
+export const staffTrialQuery = (id: number | string) => ({
+  ...queryOf(getTrial, { params: { id } }),
+  ...TOLD_BY_PAGE,
+})

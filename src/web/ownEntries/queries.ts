@@ -1,5 +1,5 @@
 import { entryForm, getOwnEntry, ownEntries } from '#contract/endpoints/ownEntries.ts'
-import { queryIf, queryOf } from '../client/queries.ts'
+import { queryIf, queryOf, TOLD_BY_PAGE } from '../client/queries.ts'
 
 /** What the form of a trial needs, as it is now. */
 export const entryFormQuery = (trialDate: string, kaerNr: string) => ({
@@ -10,7 +10,7 @@ export const entryFormQuery = (trialDate: string, kaerNr: string) => ({
 export const ownEntryQuery = (id: number | string) => ({
   ...queryOf(getOwnEntry, { params: { id } }),
   staleTime: 0,
-  meta: { isRefusalTold: true },
+  ...TOLD_BY_PAGE,
 })
 
 /** Those of an account; asks nothing for a visitor. */

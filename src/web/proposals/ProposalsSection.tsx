@@ -8,19 +8,22 @@ import { useTranslate } from '../i18n/useTranslate.ts'
 import { Block, Note, Text } from '../ui/layout/parts.ts'
 import { Section } from '../ui/layout/Section.tsx'
 import { Loaded } from '../ui/loading/Loaded.tsx'
+import { finnishToday } from '../ui/values/days.ts'
 import { CodeProposals } from './CodeProposals.tsx'
 import { MadeProposals } from './MadeProposals.tsx'
 import { ProposalDialog, type ProposalStep } from './ProposalDialog.tsx'
 import { trialProposalsQuery } from './queries.ts'
 import { PROPOSALS_ID } from './UnfitProposals.tsx'
 
-/** Which dogs of a trial are proposed for what, and which may be: for whoever may end the trial, and KAER_CHIEF. */
+/** From its day on, which dogs of a trial are proposed for what, and which may be: for whoever may end the trial, and KAER_CHIEF. */
 export function ProposalsSection({ trial }: { trial: TrialDetails }) {
   const t = useTranslate()
   const corrects = useMay('results.correct')
   const { state, fields, actions, proposed } = trial
   const mayEnd = corrects || actions.some(({ action }) => action === 'end')
-  if (!mayEnd || state === 'draft' || (fields.proposals.length === 0 && proposed.length === 0)) return null
+  const isComing = fields.date === null || fields.date > finnishToday()
+  const hasSome = proposed.length > 0 || (fields.proposals.length > 0 && !isComing)
+  if (!mayEnd || state === 'draft' || !hasSome) return null
   return (
     <Section title={t('proposals.title')} id={PROPOSALS_ID}>
       <Proposals trial={trial} />

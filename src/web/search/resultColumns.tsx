@@ -57,6 +57,7 @@ function columnsIn(
             id: 'breed',
             header: t('search.columns.breed'),
             cell: (dog: DogListItem) => breedName(dog.breed),
+            oneLine: true,
           },
         ]
       : []),
@@ -84,6 +85,7 @@ function columnsIn(
       header: t('search.columns.inbreeding'),
       cell: (dog) => <InbreedingFigure of={dog} />,
       sortValue: (dog) => dog.inbreeding,
+      oneLine: true,
       align: 'right',
       card: 'fact',
     },

@@ -20,18 +20,19 @@ interface Dogs {
 /** A dog's meeting; null: not known yet. */
 export function meetingOf(trial: Trial, parties: readonly Party[], entry: ListedEntry): Meeting | null {
   if (parties.length === 0)
-    return { party: null, judges: '', text: whenAndWhere(trial.heldOn, trial.startTime, trial.place) }
+    return { party: null, judges: '', text: meetingText(trial.heldOn, trial.startTime, trial.place) }
   const party = parties.find(({ number }) => number === entry.party)
   const day = party && partyDay(party, trial)
   if (!day || party.meetsAt === null) return null
   return {
     party: party.number,
     judges: party.judges.map(({ name }) => name).join(', ') || '–',
-    text: whenAndWhere(day, party.meetsAt, party.place ?? trial.place),
+    text: meetingText(day, party.meetsAt, party.place ?? trial.place),
   }
 }
 
-function whenAndWhere(day: string | null, time: string | null, place: string | null): string {
+/** When and where, as far as it is known. */
+export function meetingText(day: string | null, time: string | null, place: string | null): string {
   return [[day && formatDate(day), time].filter(Boolean).join(' '), place].filter(Boolean).join(', ')
 }
 

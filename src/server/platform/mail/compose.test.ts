@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { LANGUAGES } from '#contract/constants.ts'
+import { LANGUAGES } from '#contract/languages.ts'
 import { MAIL_KINDS } from '#contract/mails.ts'
 import { composeMail } from './compose.ts'
 

@@ -5,7 +5,7 @@ import { useLanguage } from '../../i18n/useLanguage.ts'
 import { useNames } from '../../i18n/useNames.ts'
 import { useTranslate } from '../../i18n/useTranslate.ts'
 import { OfferedChips } from '../../trials/ProposalChips.tsx'
-import { Span } from '../../ui/layout/parts.ts'
+import { Row, Span } from '../../ui/layout/parts.ts'
 import { AppLink } from '../../ui/links/AppLink.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import type { Column } from '../../ui/table/types.ts'
@@ -47,7 +47,7 @@ function useColumns(): readonly Column<CalendarTrial>[] {
       cell,
     })
     return [
-      column('date', (trial) => <TrialDates trial={trial} />),
+      { ...column('date', (trial) => <TrialDates trial={trial} />), oneLine: true },
       column('place', (trial) => <Place trial={trial} />),
       column('type', ({ type }) => t(`trials.types.${type}`)),
       column('classes', ({ startClasses, classes, startWater, proposals }) => (
@@ -59,10 +59,10 @@ function useColumns(): readonly Column<CalendarTrial>[] {
       column('judges', ({ judges }) => judges.join(', ') || '–'),
       { ...column('places', (trial) => <PlacesLeft trial={trial} />), align: 'right' },
       column('entry', (trial) => (
-        <>
+        <Row component="span" inline gap={1.5} rowGap={0}>
           <EntryState trial={trial} />
           <EnterLink trial={trial} />
-        </>
+        </Row>
       )),
     ]
   }, [t])

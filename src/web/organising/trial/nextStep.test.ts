@@ -26,7 +26,6 @@ test('leaves out an action that will never be possible again, and gives the reas
   })
   expect(buttons).toEqual([
     { action: 'open', blockedBy: null },
-    { action: 'close', blockedBy: 'REGISTRATION_NOT_OPEN' },
     { action: 'end', blockedBy: 'RESULTS_NOT_DONE' },
   ])
 })
@@ -36,6 +35,7 @@ const trial = {
   state: 'ongoing',
   kaerNr: 1,
   taken: { NUO: 1, AVO: 1, VOI: 0 },
+  unseen: 2,
   done: 0,
   pending: [DOG],
   actions: [action('save'), action('end', 'RESULTS_MISSING')],
@@ -62,6 +62,7 @@ test.each<[string, LifeStage, Partial<TrialDetails>, object]>([
   ],
   ['the draw after it', 'registration', {}, { why: 'closed', place: 'participants' }],
   ['the check-in on the morning', 'day', {}, { why: 'checkIn', place: 'checkIn' }],
+  ['the results once all dogs have been seen', 'day', { unseen: 0 }, { why: 'results', place: 'sheets' }],
   ['the results once there are some', 'day', { done: 1 }, { why: 'results', place: 'sheets' }],
   ['the results after the day', 'results', {}, { why: 'results', place: 'sheets' }],
   [

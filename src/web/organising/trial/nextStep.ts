@@ -54,7 +54,7 @@ function heldStep(trial: TrialDetails, stage: 'day' | 'results', maySave: boolea
   if (end?.blockedBy === null) return { why: 'end', action: 'end' }
   if (!maySave) return { why: 'running', place: 'publicPage' }
   if (trial.pending.length === 0 && end) return { why: 'blockedEnd' }
-  return stage === 'day' && trial.done === 0
+  return stage === 'day' && trial.done === 0 && trial.unseen > 0
     ? { why: 'checkIn', place: 'checkIn' }
     : { why: 'results', place: 'sheets' }
 }

@@ -3,7 +3,7 @@ import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { trialRecord } from '#contract/endpoints/papers.ts'
 import type { TrialRecord } from '#contract/papers.ts'
 import { formatDate } from '#domain/dates.ts'
-import { queryOf } from '../../client/queries.ts'
+import { queryOf, TOLD_BY_PAGE } from '../../client/queries.ts'
 import { useNames } from '../../i18n/useNames.ts'
 import { useTranslate } from '../../i18n/useTranslate.ts'
 import { staffTrialAddress, staffTrialsAddress } from '../../organising/addresses.ts'
@@ -23,7 +23,7 @@ import { useCopied } from './useCopied.ts'
 export function RecordPage() {
   const { id } = useParams({ from: RECORD_PATH })
   const t = useTranslate()
-  const query = useQuery(queryOf(trialRecord, { params: { id } }))
+  const query = useQuery({ ...queryOf(trialRecord, { params: { id } }), ...TOLD_BY_PAGE })
   return (
     <LoadedPage
       query={query}

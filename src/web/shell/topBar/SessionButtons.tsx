@@ -12,6 +12,7 @@ import { useSignOut } from '../../accounts/session/useSignOut.ts'
 import { homeAddress } from '../../home/addresses.ts'
 import { useTranslate } from '../../i18n/useTranslate.ts'
 import { LinkButton } from '../../ui/links/AppLink.tsx'
+import { FULL_BAR } from '../../ui/theme/scales.ts'
 
 /** Who is signed in, and the way out; or the way in. Nothing until it is known. */
 export function SessionButtons() {
@@ -60,7 +61,7 @@ function SignedIn({ user }: { user: CurrentUser }) {
         startIcon={<Logout />}
         sx={BUTTON}
       >
-        <Box component="span" sx={WORDS}>
+        <Box component="span" sx={{ ...WORDS, [FULL_BAR]: { display: 'none' } }}>
           {t('shell.nav.signout')}
         </Box>
       </Button>

@@ -8,7 +8,7 @@ import { useTranslate } from '../../i18n/useTranslate.ts'
 import { searchAddress } from '../../search/addresses.ts'
 import { DogSearchBox } from '../../search/DogSearchBox.tsx'
 import { AppLink, LinkButton } from '../../ui/links/AppLink.tsx'
-import { BAR_HEIGHT, LOW_WINDOW } from '../../ui/theme/scales.ts'
+import { BAR_HEIGHT, FULL_BAR, LOW_WINDOW } from '../../ui/theme/scales.ts'
 import { toggleNavigation } from '../../ui/viewState.ts'
 import { BarLinks } from './BarLinks.tsx'
 import { LanguageButtons } from './LanguageButtons.tsx'
@@ -17,12 +17,12 @@ import { SessionButtons } from './SessionButtons.tsx'
 /** Pages that have a search of their own (docs/rules/screens.md#frame). */
 const WITH_OWN_SEARCH: readonly (string | undefined)[] = ['etusivu', 'haku', 'haku-ominaisuudet']
 
-/** As wide as the links beside it leave; below, the link of that name leads to the search. */
+/** As wide as the links beside it leave, without its button where they leave little; on narrower screens a link leads to the search. */
 const SEARCH_BOX = {
-  display: 'none',
-  '@media (min-width: 1400px)': { display: 'block' },
+  display: { xs: 'none', lg: 'block' },
   width: '100%',
   maxWidth: 400,
+  [FULL_BAR]: { '& button[type="submit"]': { display: 'none' } },
 } as const
 const SEARCH_LINK = { display: { lg: 'none' }, minWidth: 40, minHeight: 40, px: 1 } as const
 

@@ -139,6 +139,7 @@ function Cell<Row>({ column, children }: CellProps<Row>) {
   const shared = {
     'data-align': column.align,
     'data-long': column.long && '',
+    'data-line': column.oneLine && '',
     'data-print': onPaper(column),
     children,
   }

@@ -14,6 +14,8 @@ export interface Column<Row> {
   readonly rowHeader?: boolean
   /** words of any length, which break where they must, but not before the column is as wide as most of them are */
   readonly long?: boolean
+  /** one line on a desk's screen */
+  readonly oneLine?: boolean
   /** kept on a wide screen, so that the columns of several tables stand in line; the rest goes to those without one */
   readonly width?: string
   /** false: not among the columns that the reader may hide */

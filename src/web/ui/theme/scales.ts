@@ -7,6 +7,9 @@ export const BAR_HEIGHT = { narrow: 56, wide: 64 } as const
 /** What sticks below the bar begins here. */
 export const BELOW_BAR = 'var(--bar)'
 
+/** A bar with the main pages in it has no room for every word before a screen is this wide. */
+export const FULL_BAR = '@media (min-width: 1200px) and (max-width: 1399.95px)'
+
 /** A window so low (a phone on its side, a page enlarged four times) has no room for a bar that stays: it scrolls away. */
 export const LOW_WINDOW = '@media (max-height: 480px)'
 

@@ -53,12 +53,13 @@ export function NextStep({ trial, busy, onStart }: Props) {
 
   function reasonOf({ why: reason }: Step): string {
     if (reason === 'blockedEnd') return codeText(t, offered(trial, 'end')?.blockedBy ?? '')
-    const { done, places, fields } = trial
+    const { done, places, fields, unseen } = trial
     const dogs = dogsOf(trial)
     return t(`trialAdmin.next.${reason}`, {
       done,
       dogs: places === null ? String(dogs) : t('trialAdmin.dogsOf', { taken: dogs, places }),
       count: dogs,
+      unseen,
       opens: fields.registrationStart && formatDate(fields.registrationStart),
       closes: fields.registrationEnd && formatDate(fields.registrationEnd),
     })
