@@ -7,12 +7,13 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   domain: ['src/domain/'],
   contract: ['src/contract/', 'src/domain/'],
   server: ['src/server/', 'src/contract/', 'src/domain/'],
-  // Of the server: the ground, the seeds that every new service gets, and the demo's password.
+  // Of the server: the ground, the seeds that every new service gets, the demo's password, and how it is kept what entrants were told.
   demo: [
     'src/demo/',
     'src/domain/',
     'src/server/platform/',
     'src/server/accounts/demoPassword.ts',
+    'src/server/entries/parties/meetings.ts',
     'src/server/dogs/breedSeed.store.ts',
     'src/server/rulebooks/rulebookSeed.ts',
   ],
