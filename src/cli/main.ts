@@ -30,6 +30,11 @@ const commands: Record<string, Entry> = {
     load: () => import('./inbreeding.ts'),
   },
   test: { summary: 'run every test: npm test -- [words in file names]', load: () => import('./test.ts') },
+  soak: {
+    summary:
+      'play random sequences of entry and payment: npm run soak -- [--minutes 10 | --times N] [--seed N]',
+    load: () => import('./soak.ts'),
+  },
   bench: {
     summary: 'measure speed and memory: npm run bench -- [genetics|service|sessions|trials|import|pages]',
     load: () => import('./bench.ts'),

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OwnEntry } from '#contract/ownEntries.ts'
 import { testDatabase } from '#tools/test/database.ts'
+import { SOAKING, soakOf } from '#tools/test/soak.ts'
 import { setPaymentState } from '../payments/payments.store.ts'
 import { makeAccount, signedIn } from '../testing/accounts.ts'
+import { makeMortal } from '../testing/statements.ts'
 import type { TestBrowser } from '../testing/testBrowser.ts'
 import { OwnEntering } from './ownEntries.test-helper.ts'
 
@@ -14,12 +16,15 @@ beforeAll(async () => {
   on = await OwnEntering.start(await testDatabase())
   member = await signedIn(on.app, await makeAccount(on.database.db))
   regnrs = await Promise.all([1, 2, 3, 4, 5, 6].map(async () => (await on.dog()).regnr))
+  makeMortal(on.database.pool, () => --left < 0)
 })
 afterAll(() => on.close())
 
 const CAPACITY = 2
-const SEQUENCES = Number(process.env.KOIRAKANTA_INTERLEAVINGS ?? 300)
 const STEPS = 12
+
+/** Statements that still reach the database; after them the service is as good as killed. */
+let left = Number.POSITIVE_INFINITY
 
 /** A random generator that gives the same again for the same seed (mulberry32). */
 function randomOf(seed: number): () => number {
@@ -41,6 +46,8 @@ class Story {
   readonly entered: Entered[] = []
   readonly #firstPage = on.provider.pages.length
   readonly #firstRefund = on.provider.refunds.length
+  /** sent, and not answered: the service was killed */
+  #form: object | undefined
 
   constructor(trialId: number, random: () => number) {
     this.trialId = trialId
@@ -140,6 +147,17 @@ class Story {
     () => Promise.all([on.look(), on.look()]),
   ]
 
+  /** One step is killed after some of its statements, or two happen at once. */
+  readonly hardships: readonly (() => Promise<unknown>)[] = [
+    async () => {
+      left = Math.floor(this.random() * 25)
+      // What the step asks afterwards is not answered any more.
+      await this.#one(this.steps)!().catch(() => undefined)
+      left = Number.POSITIVE_INFINITY
+    },
+    () => Promise.all([this.#one(this.steps)!(), this.#one(this.steps)!()]),
+  ]
+
   async #tell(status: 'ok' | 'fail', others: Record<string, string> = {}) {
     const page = this.#one(this.#pages)
     if (!page) return
@@ -157,8 +175,12 @@ class Story {
   }
 
   async #enter(): Promise<void> {
-    const form = await on.formOf({ regnr: regnrs[this.entered.length] })
+    const form = this.#form ?? (await on.formOf({ regnr: regnrs[this.entered.length] }))
+    this.#form = form
     const answer = await member.json(`/api/trials/${this.trialId}/enter`, form)
+    // Sent again, it is the same entry.
+    if (answer.statusCode !== 200 || this.#form !== form) return
+    this.#form = undefined
     this.entered.push({ browser: member, entry: answer.json<OwnEntry>() })
   }
 
@@ -170,7 +192,7 @@ class Story {
   }
 
   async step(): Promise<void> {
-    await this.#one(this.steps)!()
+    await this.#one(this.random() < 0.2 ? this.hardships : this.steps)!()
   }
 }
 
@@ -190,6 +212,21 @@ async function faultsOf(trialId: number): Promise<string[]> {
          and not exists (select from payment p where p.entry_id = e.id and p.state = 'confirmed' and p.applied_at is null)
      union all select 'held outside a place' from entry e join entry_list l on l.entry_id = e.id and l.trial_id = e.trial_id
        where e.trial_id = $1 and e.hold is not null and (l.list <> 'place' or e.withdrawn_at is not null)
+     union all select 'a cent in no state or in two' from entry e join entry_money m on m.entry_id = e.id
+       where e.trial_id = $1 and m.paid_cents <> m.refunded_cents + greatest(0, -m.due_cents) + greatest(0, least(
+         m.paid_cents - m.refunded_cents, m.paid_cents - m.refunded_cents + m.due_cents))
+     union all select 'told twice' from mail m join entry e on m.thing in (
+         'entry:' || e.id,
+         'payment:' || (select min(p.id) from payment p where p.entry_id = e.id))
+       where e.trial_id = $1 and m.kind in ('ownEntryHeld', 'ownEntryQueued', 'paymentReceived')
+       group by m.thing, m.kind having count(*) > 1
+     union all select 'money without its row in the log' from entry e
+       where e.trial_id = $1 and (
+         (select count(*) from payment p where p.entry_id = e.id and p.applied_at is not null)
+           <> (select count(*) from audit a where a.subject = 'entry' and a.subject_id = e.id::text and a.code = 'PAYMENT_RECEIVED')
+         or coalesce((select sum(r.amount_cents) from refund r join payment p on p.id = r.payment_id where p.entry_id = e.id), 0)
+           <> coalesce((select sum((a.after ->> 'amountCents')::int) from audit a
+             where a.subject = 'entry' and a.subject_id = e.id::text and a.code = 'REFUND_MADE'), 0))
      union all select 'paid at the provider, unknown here' from payment p join entry e on e.id = p.entry_id
        where e.trial_id = $1 and p.state = 'confirmed' and p.transaction_id is null`,
     [trialId, CAPACITY],
@@ -197,57 +234,63 @@ async function faultsOf(trialId: number): Promise<string[]> {
   return rows.map(({ fault }) => fault)
 }
 
-test('keeps places and money right in any order of what can happen', async () => {
-  const start = on.now.getTime()
-  for (let seed = 1; seed <= SEQUENCES; seed++) {
-    on.wait((start - on.now.getTime()) / 60_000)
-    const trialId = await on.trial({
-      capacity: CAPACITY,
-      held_on: '2026-12-01',
-      registration_end: '2026-11-30',
-    })
-    const story = new Story(trialId, randomOf(seed))
-    await story.begin()
-    for (let step = 0; step < STEPS; step++) {
-      await story.step()
-      expect({ seed, step, faults: await faultsOf(trialId) }).toEqual({ seed, step, faults: [] })
-    }
-    // The jobs bring everything to its end: what was paid is known, and nothing waits to be done.
-    on.wait(11)
-    await on.look()
-    const { rows } = await on.database.pool.query(
-      `select p.id from payment p join entry e on e.id = p.entry_id
+test(
+  'keeps places and money right in any order of what can happen',
+  async () => {
+    const start = on.now.getTime()
+    const { seed: first, runs, endsAt } = soakOf(300)
+    let seed = first
+    for (; seed < first + runs && Date.now() < (endsAt ?? Number.POSITIVE_INFINITY); seed++) {
+      on.wait((start - on.now.getTime()) / 60_000)
+      const trialId = await on.trial({
+        capacity: CAPACITY,
+        held_on: '2026-12-01',
+        registration_end: '2026-11-30',
+      })
+      const story = new Story(trialId, randomOf(seed))
+      await story.begin()
+      for (let step = 0; step < STEPS; step++) {
+        await story.step()
+        expect({ seed, step, faults: await faultsOf(trialId) }).toEqual({ seed, step, faults: [] })
+      }
+      // The jobs bring everything to its end: what was paid is known, and nothing waits to be done.
+      on.wait(11)
+      await on.look()
+      const { rows } = await on.database.pool.query(
+        `select p.id from payment p join entry e on e.id = p.entry_id
        where e.trial_id = $1 and p.confirmed_at is not null and p.applied_at is null
        union all select r.id from refund r join payment p on p.id = r.payment_id join entry e on e.id = p.entry_id
        where e.trial_id = $1 and r.state in ('intended', 'sending')`,
-      [trialId],
+        [trialId],
+      )
+      expect({ seed, left: rows, faults: await faultsOf(trialId) }).toEqual({ seed, left: [], faults: [] })
+      on.provider.refundAnswers.length = 0
+      // Nobody asks about the payments of earlier sequences any more.
+      await on.database.pool.query(`update payment set created_at = created_at - interval '30 days'`)
+      await on.database.db
+        .updateTable('trial')
+        .set({ ended_at: on.now, closed_by_hand: true })
+        .where('id', '=', trialId)
+        .execute()
+    }
+    const { rows } = await on.database.pool.query<{ code: string }>(
+      `select code from audit where subject = 'entry' group by code having count(*) > $1 order by code`,
+      [Math.floor((seed - first) / 60)],
     )
-    expect({ seed, left: rows, faults: await faultsOf(trialId) }).toEqual({ seed, left: [], faults: [] })
-    on.provider.refundAnswers.length = 0
-    // Nobody asks about the payments of earlier sequences any more.
-    await on.database.pool.query(`update payment set created_at = created_at - interval '30 days'`)
-    await on.database.db
-      .updateTable('trial')
-      .set({ ended_at: on.now, closed_by_hand: true })
-      .where('id', '=', trialId)
-      .execute()
-  }
-  const { rows } = await on.database.pool.query<{ code: string }>(
-    `select code from audit where subject = 'entry' group by code having count(*) > $1 order by code`,
-    [SEQUENCES / 60],
-  )
-  // Each of these happened often, so the sequences come where things can go wrong.
-  expect(rows.map(({ code }) => code)).toEqual([
-    'CREATED',
-    'ENTRY_CANCELLED',
-    'ENTRY_EXPIRED',
-    'ENTRY_MOVED',
-    'ENTRY_RESTORED',
-    'ENTRY_WITHDRAWN',
-    'MONEY_KEPT',
-    'PAYMENT_RECEIVED',
-    'PLACE_OFFERED',
-    'REFUND_MADE',
-    'REFUND_SETTLED',
-  ])
-}, 300_000)
+    // Each of these happened often, so the sequences come where things can go wrong.
+    expect(rows.map(({ code }) => code)).toEqual([
+      'CREATED',
+      'ENTRY_CANCELLED',
+      'ENTRY_EXPIRED',
+      'ENTRY_MOVED',
+      'ENTRY_RESTORED',
+      'ENTRY_WITHDRAWN',
+      'MONEY_KEPT',
+      'PAYMENT_RECEIVED',
+      'PLACE_OFFERED',
+      'REFUND_MADE',
+      'REFUND_SETTLED',
+    ])
+  },
+  SOAKING,
+)

@@ -1,24 +1,14 @@
 import { sql } from 'kysely'
-import type pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OwnEntry } from '#contract/ownEntries.ts'
 import { testDatabase } from '#tools/test/database.ts'
 import { makeAccount, signedIn } from '../testing/accounts.ts'
-import { hearStatements } from '../testing/statements.ts'
+import { makeMortal } from '../testing/statements.ts'
 import type { TestBrowser } from '../testing/testBrowser.ts'
 import { FEE, OwnEntering } from './ownEntries.test-helper.ts'
 
 /** Statements that still reach the database; after them the service is as good as killed. */
 let left = Number.POSITIVE_INFINITY
-
-/** Lets a pool's connections die after so many statements: what was not committed is rolled back, as PostgreSQL does for a lost connection. */
-function makeMortal(pool: pg.Pool): void {
-  hearStatements(pool, ({ text }) => {
-    if (text === 'rollback') return
-    left -= 1
-    if (left < 0) throw Object.assign(new Error('killed'), { code: 'ECONNRESET' })
-  })
-}
 
 let on: OwnEntering
 let member: TestBrowser
@@ -28,7 +18,7 @@ beforeAll(async () => {
   on = await OwnEntering.start(database)
   member = await signedIn(on.app, await makeAccount(database.db))
   regnr = (await on.dog()).regnr
-  makeMortal(database.pool)
+  makeMortal(database.pool, () => --left < 0)
 })
 afterAll(() => on.close())
 

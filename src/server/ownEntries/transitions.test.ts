@@ -5,6 +5,7 @@ import { PAYMENT_STATES, REFUND_STATES, refundStatesBefore, statesBefore } from 
 import { testDatabase } from '#tools/test/database.ts'
 import { setPaymentState } from '../payments/payments.store.ts'
 import { setRefundState } from '../payments/refunds.store.ts'
+import { makeDog, makeShowResult } from '../testing/factories.ts'
 import { refusalOf } from '../testing/refusal.ts'
 import { FEE, OwnEntering } from './ownEntries.test-helper.ts'
 
@@ -15,32 +16,46 @@ beforeAll(async () => {
 afterAll(() => on.close())
 
 type Entered = Awaited<ReturnType<OwnEntering['enter']>>
+type Answer = Parameters<typeof refusalOf>[0]
+
+/** Enters a dog that may start in NUO and AVO in AVO. */
+async function enter(trialId: number): Promise<Entered> {
+  const { id, regnr } = await makeDog(on.database.db, { birth_date: '2025-02-01' })
+  await makeShowResult(on.database.db, id, {}, '2026-05-01')
+  return on.enter(trialId, { regnr })
+}
+
+async function enterAndPay(trialId: number): Promise<Entered> {
+  const entered = await enter(trialId)
+  await on.tell(on.provider.told(await on.begin(entered), 'ok'))
+  return entered
+}
 
 /** An entry in each state, by what brings one there. */
 const MAKE: Readonly<Record<OwnEntry['state'], () => Promise<Entered>>> = {
-  held: async () => on.enter(await on.trial()),
-  placed: async () => on.enterAndPay(await on.trial()),
+  held: async () => enter(await on.trial()),
+  placed: async () => enterAndPay(await on.trial()),
   queued: async () => {
     const trialId = await on.trial({ capacity: 1 })
-    await on.enterAndPay(trialId)
-    return on.enter(trialId)
+    await enterAndPay(trialId)
+    return enter(trialId)
   },
   offered: async () => {
     const trialId = await on.trial({ capacity: 1 })
-    await on.enter(trialId)
-    const next = await on.enter(trialId)
+    await enter(trialId)
+    const next = await enter(trialId)
     on.wait(30)
     await on.look()
     return next
   },
   cancelled: async () => {
-    const entered = await on.enter(await on.trial())
-    await act(entered, 'cancel')
+    const entered = await enter(await on.trial())
+    await DO.cancel(entered)
     return entered
   },
   removed: async () => {
     const trialId = await on.trial()
-    const entered = await on.enter(trialId)
+    const entered = await enter(trialId)
     await on.agent.json(`/api/auth/trials/${trialId}/entries/withdraw`, {
       entryId: entered.entry.id,
       reason: 'Este',
@@ -48,7 +63,7 @@ const MAKE: Readonly<Record<OwnEntry['state'], () => Promise<Entered>>> = {
     return entered
   },
   expired: async () => {
-    const entered = await on.enter(await on.trial())
+    const entered = await enter(await on.trial())
     on.wait(30)
     await on.look()
     return entered
@@ -56,15 +71,23 @@ const MAKE: Readonly<Record<OwnEntry['state'], () => Promise<Entered>>> = {
 }
 
 /** Does what an entrant may do, or may not. */
-async function act(entered: Entered, action: EntrantAction) {
+const DO: Readonly<Record<EntrantAction, (entered: Entered) => Promise<Answer>>> = {
+  pay: ({ browser, entry }) => browser.command(`/api/entries/${entry.id}/pay`),
+  transfer: (entered) => send(entered, 'transfer', {}),
+  change: (entered) =>
+    send(entered, 'change', { handler: '', contactName: '', contactPhone: '', language: 'fi' }),
+  changeClass: async (entered) =>
+    send(entered, 'class', {
+      class: 'NUO',
+      productId: await on.productId('Nuorten luokka'),
+      confirmed: ['CLASS_CHANGE_QUEUES'],
+    }),
+  cancel: (entered) => send(entered, 'cancel', { reason: 'Este' }),
+}
+
+async function send(entered: Entered, verb: string, body: object): Promise<Answer> {
   const { version } = await on.own(entered)
-  const path = `/api/entries/${entered.entry.id}/${action}`
-  if (action === 'pay') return entered.browser.command(path)
-  const change = { handler: 'Matti', contactName: 'Maija', contactPhone: '', language: 'fi' }
-  return entered.browser.json(path, {
-    version,
-    ...(action === 'cancel' ? { reason: 'Este' } : change),
-  })
+  return entered.browser.json(`/api/entries/${entered.entry.id}/${verb}`, { version, ...body })
 }
 
 test.each(OWN_ENTRY_STATES)(
@@ -75,7 +98,7 @@ test.each(OWN_ENTRY_STATES)(
       const shown = await on.own(entered)
       expect(shown.state).toBe(state)
       const refusal = shown.refusals[action]
-      expect(refusalOf(await act(entered, action)), action).toEqual(refusal === null ? [200] : [422, refusal])
+      expect(refusalOf(await DO[action](entered)), action).toEqual(refusal === null ? [200] : [422, refusal])
     }
   },
 )
