@@ -6,7 +6,7 @@ const unspaced = (most: number, code: string) =>
   boundedText(most, code).transform((text) => electronicFormatIBAN(text) ?? '')
 
 /** An account number of any country with right check digits, with spaces or without. */
-const ibanInput = unspaced(50, 'IBAN_INVALID').refine((iban) => isValidIBAN(iban), 'IBAN_INVALID')
+export const ibanInput = unspaced(50, 'IBAN_INVALID').refine((iban) => isValidIBAN(iban), 'IBAN_INVALID')
 /** A bank's identifier of 8 or 11 characters. */
 const bicInput = unspaced(20, 'BIC_INVALID').refine(isValidBIC, 'BIC_INVALID')
 

@@ -2,6 +2,7 @@ import type * as z from 'zod'
 import type * as accounts from './accounts.ts'
 import type * as audit from './audit.ts'
 import type * as averages from './averages.ts'
+import type * as bankStatements from './bankStatements.ts'
 import type * as calendar from './calendar.ts'
 import type * as checkIn from './checkIn.ts'
 import type * as consents from './consents.ts'
@@ -27,6 +28,7 @@ import type * as payments from './payments.ts'
 import type * as pedigree from './pedigree.ts'
 import type * as products from './products.ts'
 import type * as proposals from './proposals.ts'
+import type * as refundLists from './refundLists.ts'
 import type * as rulebooks from './rulebooks.ts'
 import type * as secondFactor from './secondFactor.ts'
 import type * as suggestions from './suggestions.ts'
@@ -38,6 +40,7 @@ type AnyCall =
   | CallsIn<typeof accounts>
   | CallsIn<typeof audit>
   | CallsIn<typeof averages>
+  | CallsIn<typeof bankStatements>
   | CallsIn<typeof calendar>
   | CallsIn<typeof checkIn>
   | CallsIn<typeof consents>
@@ -62,6 +65,7 @@ type AnyCall =
   | CallsIn<typeof pedigree>
   | CallsIn<typeof products>
   | CallsIn<typeof proposals>
+  | CallsIn<typeof refundLists>
   | CallsIn<typeof rulebooks>
   | CallsIn<typeof secondFactor>
   | CallsIn<typeof suggestions>

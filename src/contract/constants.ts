@@ -52,6 +52,7 @@ export const MOST_MEMBERS = 20_000
 export const MOST_COLUMNS = 100
 
 export const CSV_TYPE = 'text/csv'
+export const XML_TYPE = 'application/xml'
 export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 export const TRIAL_SORTS = ['date', 'place', 'dogs'] as const
@@ -144,6 +145,11 @@ export const AUDIT_CODES = [
   'TRANSFER_UNDONE',
   'REFUND_MADE',
   'REFUND_SETTLED',
+  'REFUND_LISTED',
+  'REFUND_UNLISTED',
+  'REFUND_ACCOUNT_GIVEN',
+  'STATEMENT_IMPORTED',
+  'TRANSACTION_ASSIGNED',
   'MONEY_KEPT',
   'START_ORDER_CHANGED',
   'PAPER_AWARD_ADDED',

@@ -35,6 +35,8 @@ export const MAIL_KINDS = [
   'classChanged',
   'ownEntryCancelled',
   'refundMade',
+  'refundAccountWanted',
+  'refundTransferred',
   'organiserEntry',
   'organiserPayment',
   'organiserClassChanged',

@@ -80,7 +80,13 @@ export const refundEntry = call(at.refundEntry, {
   summary: 'Give back a part or all of what was paid for an entry',
   access: manage,
   params: idParams,
-  body: z.object({ amountCents: cents.min(1), refundedCents: seen, reason }),
+  body: z.object({
+    amountCents: cents.min(1),
+    refundedCents: seen,
+    reason,
+    /** also what was paid by card; what came by bank transfer goes back so in any case */
+    byTransfer: z.boolean().default(false),
+  }),
   refusals: allOf(OF_AN_ENTRY, { 422: ['MORE_THAN_PAID'] }),
   answer: entryMoneyAnswer,
 })

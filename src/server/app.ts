@@ -8,6 +8,7 @@ import { ownRoutes } from './accounts/own.routes.ts'
 import { secondFactorRoutes } from './accounts/secondFactor.routes.ts'
 import { auditRoutes } from './audit/audit.routes.ts'
 import { averageRoutes } from './averages/averages.routes.ts'
+import { bankStatementRoutes } from './bankStatements/bankStatements.routes.ts'
 import { publicTrialRoutes } from './calendar/publicTrials.routes.ts'
 import { ShownTrials } from './calendar/shownTrials.service.ts'
 import { callerParts } from './callerParts.ts'
@@ -64,6 +65,7 @@ import { serverKey } from './platform/serverKey.ts'
 import { WorkQueue } from './platform/workQueue.ts'
 import { productRoutes } from './products/products.routes.ts'
 import { proposalRoutes } from './proposals/proposals.routes.ts'
+import { refundListRoutes } from './refundLists/refundLists.routes.ts'
 import { seedRulebooks } from './rulebooks/rulebookSeed.ts'
 import { rulebookRoutes } from './rulebooks/rulebooks.routes.ts'
 import { pagesOf } from './sharing/pages.ts'
@@ -207,6 +209,8 @@ function kaerRoutes(api: FastifyInstance): void {
   ownEntryRoutes(api)
   paymentRoutes(api)
   moneyRoutes(api)
+  bankStatementRoutes(api)
+  refundListRoutes(api)
   paperAwardRoutes(api)
   objectionRoutes(api)
   proposalRoutes(api)

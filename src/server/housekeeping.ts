@@ -1,7 +1,8 @@
 import { deleteStaleRegistrations } from './accounts/registration.store.ts'
 import { deleteStaleTokens } from './accounts/tokens.store.ts'
+import { emptyOldCases } from './bankStatements/bankStatements.store.ts'
 import type { Config, KeepYears } from './config.ts'
-import { emptyOldContacts } from './entries/entries.store.ts'
+import { emptyOldContacts, forgetRefundAccounts } from './entries/entries.store.ts'
 import { deleteOldMessages } from './entries/messages.store.ts'
 import { forgetPedigreeChanges } from './genetics/changes.store.ts'
 import { dropAuditFields, emptyOldChanges } from './platform/audit/audit.store.ts'
@@ -43,6 +44,7 @@ export async function tidyUp(db: Db, now: Date, { session, keepYears }: Terms): 
   await forgetPedigreeChanges(db, daysBefore(now, PEDIGREE_NOTE_DAYS))
   await forgetEvents(db, daysBefore(now, SECURITY_EVENT_DAYS))
   await forgetPeople(db, now, keepYears)
+  await forgetBankNames(db, now)
 }
 
 /** Throws personal data away whose time is over. Source: docs/rules/visibility.md#keeping-times. */
@@ -54,6 +56,18 @@ async function forgetPeople(db: Db, now: Date, { mails, contacts, messages, log 
   }
   if (messages > 0) await deleteOldMessages(db, yearsBefore(now, messages))
   if (log > 0) await emptyOldChanges(db, yearsBefore(now, log))
+}
+
+/** Days after which who paid and to whom was paid back is forgotten (docs/rules/visibility.md#keeping-times). */
+const SETTLED_DAYS = 90
+const UNSETTLED_DAYS = 730
+
+async function forgetBankNames(db: Db, now: Date): Promise<void> {
+  await forgetRefundAccounts(db, daysBefore(now, SETTLED_DAYS))
+  await emptyOldCases(db, {
+    settledBefore: daysBefore(now, SETTLED_DAYS),
+    bookedBefore: finnishDay(daysBefore(now, UNSETTLED_DAYS)),
+  })
 }
 
 function yearsBefore(moment: Date, years: number): Date {

@@ -187,6 +187,8 @@ test('the router knows these addresses and no others', () => {
       "/hallinta/paperipalkinnot",
       "/hallinta/posti",
       "/hallinta/rahat",
+      "/hallinta/rahat/palautukset",
+      "/hallinta/rahat/tiliotteet",
       "/hallinta/rotukeskiarvot",
       "/hallinta/saannot",
       "/hallinta/saannot/$id",

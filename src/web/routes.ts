@@ -4,6 +4,7 @@ import { accountRoutes } from './accounts/routes.ts'
 import { refuseUnknown } from './accounts/session/guards.ts'
 import { auditRoutes } from './audit/routes.ts'
 import { averageRunsRoute } from './averages/routes.ts'
+import { statementsRoute } from './bankStatements/routes.ts'
 import { publicTrialRoutes } from './calendar/routes.ts'
 import { dogRoute } from './dogPage/routes.ts'
 import { entryRoutes } from './entries/routes.ts'
@@ -23,6 +24,7 @@ import { recordRoute } from './papers/routes.ts'
 import { pedigreeRoute } from './pedigree/routes.ts'
 import { productRoutes } from './products/routes.ts'
 import { profileRoute } from './profile/routes.ts'
+import { refundListsRoute } from './refundLists/routes.ts'
 import { rootRoute } from './rootRoute.tsx'
 import { rulebookRoutes } from './rulebooks/routes.ts'
 import { searchRoute } from './search/routes.ts'
@@ -76,6 +78,8 @@ const routeTree = rootRoute.addChildren([
   recordRoute,
   ...rulebookRoutes,
   moneyRoute,
+  statementsRoute,
+  refundListsRoute,
   ...productRoutes,
   averageRunsRoute,
   ...organiseRoutes,

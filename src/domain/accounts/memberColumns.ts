@@ -1,4 +1,4 @@
-import { foldText } from '../foldedText.ts'
+import { findColumns } from '../imports/findColumns.ts'
 
 /** What is read of a member list. */
 export const MEMBER_COLUMNS = ['number', 'surname', 'firstName', 'validUntil'] as const
@@ -40,18 +40,8 @@ const HEADINGS: Readonly<Record<MemberColumn, readonly string[]>> = {
   ],
 }
 
-const headingKey = (text: string): string => foldText(text).replace(/[^\p{L}\p{N}]/gu, '')
-
 /** Finds the columns by their headings. One that no heading or more than one names is left to a person. */
-export function findMemberColumns(header: readonly string[]): MemberColumns {
-  const keys = header.map(headingKey)
-  const found = MEMBER_COLUMNS.map((column) => {
-    const names = HEADINGS[column].map(headingKey)
-    const places = keys.flatMap((key, place) => (names.includes(key) ? [place] : []))
-    return [column, places.length === 1 ? places[0]! : null]
-  })
-  return Object.fromEntries(found) as MemberColumns
-}
+export const findMemberColumns = (header: readonly string[]): MemberColumns => findColumns(header, HEADINGS)
 
 /** Whether a list can be read by these columns: number and surname in a column each, which the list has. */
 export function areReadable(columns: MemberColumns, header: readonly string[]): boolean {

@@ -55,9 +55,25 @@ const REFUND_STEPS: { readonly [State in RefundState]: readonly RefundState[] } 
   done: [],
 }
 
+/**
+ * The same of a refund by bank transfer. `sending`: it stands in a payment list; only a person who knows that the bank has not got the list takes it
+ * out again, and the bank's statement or a person says that it is done. `failed`: it was given up before it stood in a list.
+ */
+const TRANSFER_STEPS: { readonly [State in RefundState]: readonly RefundState[] } = {
+  intended: ['sending', 'failed'],
+  sending: ['intended', 'done'],
+  pending: [],
+  unknown: [],
+  failed: [],
+  done: [],
+}
+
 /** The states from which a refund may become another. */
-export const refundStatesBefore = (next: RefundState): RefundState[] =>
-  REFUND_STATES.filter((state) => REFUND_STEPS[state].includes(next))
+export const refundStatesBefore = (
+  next: RefundState,
+  by: 'provider' | 'transfer' = 'provider',
+): RefundState[] =>
+  REFUND_STATES.filter((state) => (by === 'provider' ? REFUND_STEPS : TRANSFER_STEPS)[state].includes(next))
 
 /** The state that the provider's word gives a refund; undefined: it is still under way. */
 export const refundStateOf = (status: ProviderStatus): 'done' | 'failed' | undefined =>

@@ -228,6 +228,42 @@ export async function emptyOldContacts(db: Db, before: string): Promise<number[]
   return rows.map(({ id }) => id)
 }
 
+/** The account that money of an entry goes back to; undefined: nobody has told. */
+export async function refundAccount(
+  db: Db,
+  entryId: number,
+): Promise<{ readonly iban: string; readonly holder: string } | undefined> {
+  const row = await db
+    .selectFrom('entry')
+    .select(['refund_iban as iban', 'refund_holder as holder'])
+    .where('id', '=', entryId)
+    .executeTakeFirst()
+  return row?.iban ? { iban: row.iban, holder: row.holder ?? '' } : undefined
+}
+
+/** Keeps the account that money of an entry goes back to. */
+export async function putRefundAccount(
+  tx: Db,
+  entryId: number,
+  { iban, holder, at }: { readonly iban: string; readonly holder: string; readonly at: Date },
+): Promise<void> {
+  await tx
+    .updateTable('entry')
+    .set({ refund_iban: iban, refund_holder: holder, refund_account_at: at })
+    .where('id', '=', entryId)
+    .execute()
+}
+
+/** Forgets the accounts of entries of whose refunds by transfer none is open, and the last one ended before a moment. */
+export async function forgetRefundAccounts(db: Db, before: Date): Promise<void> {
+  await sql`
+    update entry e set refund_iban = null, refund_holder = null, refund_account_at = null
+    where e.refund_iban is not null and e.refund_account_at < ${before} and not exists (
+      select from refund r join payment p on p.id = r.payment_id
+      where p.entry_id = e.id and r.by_transfer
+        and (r.state in ('intended', 'sending') or r.settled_at >= ${before}))`.execute(db)
+}
+
 /** Keeps what the entrants of some entries have been told of. */
 export async function keepToldResults(tx: Db, entryIds: readonly number[]): Promise<void> {
   await sql`update entry set told_result = result_digest(trial_id, dog_id) where id = any(${[...entryIds]})`.execute(

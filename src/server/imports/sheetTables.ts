@@ -1,4 +1,5 @@
 import { countedLine, placeOf } from '#domain/imports/rowPlace.ts'
+import { DamagedXml, parseXml } from '../platform/xml.ts'
 import { isLost, namedLines } from './csvRows.ts'
 import { ImportError } from './importError.ts'
 import type { Table, TableRow } from './table.ts'
@@ -6,7 +7,6 @@ import type { TextSource } from './textSource.ts'
 import { DamagedWorkbook } from './workbook/damaged.ts'
 import { SheetReader, type SheetRow } from './workbook/sheetReader.ts'
 import { openWorkbook, type Sheet, type Workbook, type WorkbookRefusal } from './workbook/workbook.ts'
-import { parseXml } from './workbook/xml.ts'
 
 /** Megabytes that a workbook may have when it is unpacked: beside a million dogs, room for what else a sheet says of them. */
 const MOST_MEGABYTES = 512
@@ -149,7 +149,7 @@ async function readable<Result>(source: TextSource, read: () => Promise<Result>)
 }
 
 function told({ name }: TextSource, error: unknown): unknown {
-  return error instanceof DamagedWorkbook
+  return error instanceof DamagedWorkbook || error instanceof DamagedXml
     ? new ImportError(messages.damaged(name, error.message), { code: 'FILE_NO_TABLE' })
     : error
 }

@@ -11,10 +11,13 @@ import {
   payByTransfer,
   payOwnEntry,
 } from '#contract/ownEntries.ts'
+import { ownRefundAccount, putOwnRefundAccount } from '#contract/refundLists.ts'
 import { countPayment, openPayment } from '../payments/paying.service.ts'
 import { changeRoute } from '../platform/http/changeRoute.ts'
 import { route } from '../platform/http/route.ts'
 import { WorkQueue } from '../platform/workQueue.ts'
+import { giveRefundAccount, readRefundAccount } from '../refundLists/refundAccounts.service.ts'
+import { presentOwnAccount } from '../refundLists/refundLists.presenter.ts'
 import { readTrial } from '../trials/trials.policy.ts'
 import { lockTrial } from '../trials/trials.service.ts'
 import { beginOwnPayment, cancelOwn, changeOwn } from './changing.service.ts'
@@ -102,6 +105,22 @@ export function ownEntryRoutes(app: FastifyInstance): void {
     may: manageOwn,
     run: async (act, owned, { body }) => describeOwn(act, await changeClass(act, owned, body)),
     present: presentOwn,
+    keepsSessions: true,
+  })
+  route(app, ownRefundAccount, {
+    load: (reader, { params }) => findOwn(reader, params.id),
+    may: manageOwn,
+    read: (reader, { entry }) => readRefundAccount(reader, entry.id),
+    present: presentOwnAccount,
+  })
+  changeRoute(app, putOwnRefundAccount, {
+    load: (act, { params }) => lockOwn(act, params.id),
+    may: manageOwn,
+    run: async (act, { entry }, { body }) => {
+      await giveRefundAccount(act, entry.id, body)
+      return readRefundAccount(act, entry.id)
+    },
+    present: presentOwnAccount,
     keepsSessions: true,
   })
   changeRoute(app, cancelOwnEntry, {

@@ -43,7 +43,12 @@ export async function refundByHand(
   {
     refundedCents,
     ...refund
-  }: { readonly amountCents: number; readonly refundedCents: number; readonly reason: string },
+  }: {
+    readonly amountCents: number
+    readonly refundedCents: number
+    readonly reason: string
+    readonly byTransfer: boolean
+  },
 ): Promise<void> {
   if (refundedCents !== entry.refundedCents) throw new AppError('conflict', 'CHANGED_MEANWHILE')
   if (refund.amountCents > entry.paidCents - entry.refundedCents)

@@ -73,6 +73,16 @@ export async function insertTransfer(
   return row?.id
 }
 
+/** Whether a statement of the bank has told a payment. */
+export async function isToldByBank(db: Db, paymentId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('bank_transaction')
+    .select('id')
+    .where('payment_id', '=', paymentId)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Those of an entry, in the order in which they were begun. */
 export function paymentsOfEntry(db: Db, entryId: number): Promise<Payment[]> {
   return selectPayments(db).where('p.entry_id', '=', entryId).orderBy('p.id').execute()

@@ -32,6 +32,8 @@ export interface Refund {
   readonly provider: string
   readonly state: RefundState
   readonly reason: string
+  /** it goes back by bank transfer; false: the provider of its payment makes it */
+  readonly byTransfer: boolean
   /** nothing has gone back: the payment had been recorded by mistake */
   readonly mistake: boolean
   readonly createdAt: Date

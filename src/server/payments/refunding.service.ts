@@ -4,12 +4,13 @@ import { type RefundState, refundStateOf, type SaidOfMoney, saysOtherSum } from 
 import { keepCents } from '../entries/holds.service.ts'
 import { findEntry, trialIdOf } from '../entries/lists.service.ts'
 import { mailEntrant } from '../entries/ownMails.service.ts'
+import { findRefundAccount } from '../entries/refundAccounts.service.ts'
 import { type Act, inTransaction, type Reader } from '../platform/act.ts'
 import { AppError } from '../platform/errors.ts'
 import { findTrial, lockTrial } from '../trials/trials.service.ts'
 import type { Trial } from '../trials/trials.types.ts'
 import { callbackUrls } from './addresses.ts'
-import type { Refund } from './payments.types.ts'
+import { BANK, type Refund } from './payments.types.ts'
 import type { RefundAnswer } from './provider/provider.types.ts'
 import {
   giveUpSending,
@@ -29,14 +30,37 @@ import {
 export async function intendRefund(
   act: Act,
   entryId: number,
-  { amountCents, reason }: { readonly amountCents: number; readonly reason: string },
+  {
+    amountCents,
+    reason,
+    byTransfer = false,
+  }: { readonly amountCents: number; readonly reason: string; readonly byTransfer?: boolean },
 ): Promise<number> {
-  const parts = refundParts(amountCents, await refundable(act.db, entryId))
-  for (const part of parts)
-    await insertRefund(act.db, { ...part, stamp: crypto.randomUUID(), reason, by: act.by }, act.at)
+  const payments = await refundable(act.db, entryId)
+  const parts = refundParts(amountCents, payments)
+  let transferred: number | undefined
+  for (const part of parts) {
+    const provider = payments.find(({ paymentId }) => paymentId === part.paymentId)!.provider
+    const refund = { ...part, reason, byTransfer: byTransfer || provider === BANK }
+    const id = await insertRefund(act.db, { ...refund, stamp: crypto.randomUUID(), by: act.by }, act.at)
+    if (refund.byTransfer) transferred = id
+  }
+  if (transferred !== undefined) await askForAccount(act, entryId, transferred)
   const given = parts.reduce((sum, part) => sum + part.amountCents, 0)
   if (given > 0) await act.log(['entry', entryId], 'REFUND_MADE', null, { amountCents: given, reason })
   return given
+}
+
+/** Asks the entrant to which account money is to be transferred, where nobody has told. */
+async function askForAccount(act: Act, entryId: number, refundId: number): Promise<void> {
+  if (await findRefundAccount(act, entryId)) return
+  const trial = await findTrial(act, await trialIdOf(act, entryId))
+  const entry = await findEntry(act, trial, entryId)
+  await mailEntrant(act, trial, entry, {
+    thing: `refund:${refundId}`,
+    kind: 'refundAccountWanted',
+    mustArrive: true,
+  })
 }
 
 /** What was paid for a trial that has been cancelled goes back. */
@@ -126,15 +150,17 @@ function settle(
   })
 }
 
-async function tellRefund(
+/** Tells the entrant of money that has gone back. */
+export async function tellRefund(
   act: Act,
   trial: Trial,
   { id, entryId, amountCents }: Pick<TakenRefund, 'id' | 'entryId' | 'amountCents'>,
+  kind: 'refundMade' | 'refundTransferred' = 'refundMade',
 ): Promise<void> {
   const entry = await findEntry(act, trial, entryId)
   await mailEntrant(act, trial, entry, {
     thing: `refund:${id}`,
-    kind: 'refundMade',
+    kind,
     values: { amount: formatEuros(amountCents, entry.language) },
     mustArrive: true,
   })

@@ -16,6 +16,7 @@ const selectRefunds = (db: Db) =>
       'r.state',
       'r.reason',
       'r.mistake',
+      'r.by_transfer as byTransfer',
       'p.provider',
       'r.created_at as createdAt',
     ])
@@ -34,9 +35,9 @@ export function refundByStamp(db: Db, stamp: string): Promise<Refund | undefined
 export async function refundable(
   tx: Db,
   entryId: number,
-): Promise<readonly { readonly paymentId: number; readonly leftCents: number }[]> {
-  const { rows } = await sql<{ paymentId: number; leftCents: number }>`
-    select p.id as "paymentId", p.amount_cents - coalesce(
+): Promise<readonly { readonly paymentId: number; readonly provider: string; readonly leftCents: number }[]> {
+  const { rows } = await sql<{ paymentId: number; provider: string; leftCents: number }>`
+    select p.id as "paymentId", p.provider, p.amount_cents - coalesce(
         (select sum(r.amount_cents) from refund r where r.payment_id = p.id and r.state <> 'failed'), 0)::integer as "leftCents"
     from payment p where p.entry_id = ${entryId} and p.state = 'confirmed' order by p.id desc`.execute(tx)
   return rows
@@ -45,7 +46,9 @@ export async function refundable(
 /** @returns id of the refund */
 export async function insertRefund(
   tx: Db,
-  refund: Pick<Refund, 'paymentId' | 'stamp' | 'amountCents' | 'reason'> & { readonly by: number | null },
+  refund: Pick<Refund, 'paymentId' | 'stamp' | 'amountCents' | 'reason' | 'byTransfer'> & {
+    readonly by: number | null
+  },
   at: Date,
 ): Promise<number> {
   const { id } = await tx
@@ -55,6 +58,7 @@ export async function insertRefund(
       stamp: refund.stamp,
       amount_cents: refund.amountCents,
       reason: refund.reason,
+      by_transfer: refund.byTransfer,
       account_id: refund.by,
       created_at: at,
     })
@@ -103,19 +107,20 @@ export async function takeIntended(
     from payment p
     where p.id = r.payment_id and p.transaction_id is not null and r.id = (
       select i.id from refund i join payment ip on ip.id = i.payment_id
-      where i.state = 'intended' and ip.transaction_id is not null and ip.provider = any(${[...providers]}) order by i.id limit 1 for update of i skip locked)
+      where i.state = 'intended' and not i.by_transfer and ip.transaction_id is not null and ip.provider = any(${[...providers]}) order by i.id limit 1 for update of i skip locked)
     returning r.id, p.entry_id as "entryId", r.stamp, r.amount_cents as "amountCents", p.transaction_id as "transactionId",
       p.provider`.execute(db)
   return rows[0]
 }
 
-/** Brings a refund into a state, where it may still come into it. @returns whether it did */
+/** Brings a refund that a provider makes into a state, where it may still come into it. @returns whether it did */
 export async function setRefundState(tx: Db, id: number, state: RefundState, at: Date): Promise<boolean> {
   const isSettled = state === 'done' || state === 'failed'
   const { numUpdatedRows } = await tx
     .updateTable('refund')
     .set({ state, ...(isSettled && { settled_at: at }) })
     .where('id', '=', id)
+    .where('by_transfer', '=', false)
     .where('state', 'in', refundStatesBefore(state))
     .executeTakeFirst()
   return numUpdatedRows > 0n
@@ -127,6 +132,7 @@ export async function giveUpSending(db: Db, before: Date): Promise<void> {
     .updateTable('refund')
     .set({ state: 'unknown' })
     .where('state', '=', 'sending')
+    .where('by_transfer', '=', false)
     .where('sent_at', '<', before)
     .execute()
 }
@@ -157,4 +163,45 @@ export async function owedOfCancelledTrials(
     )
     .limit(100)
     .execute()
+}
+
+/** A refund by transfer that has changed. */
+export interface ChangedTransfer {
+  readonly id: number
+  readonly entryId: number
+  /** integer cents */
+  readonly amountCents: number
+}
+
+interface Step {
+  readonly state: Extract<RefundState, 'sending' | 'intended' | 'done' | 'failed'>
+  /** the payment list that they go into; absent: they stay in theirs */
+  readonly listId?: number | null
+  /** only those that stand in this list now */
+  readonly of?: number
+  readonly at: Date
+}
+
+/**
+ * Brings refunds by transfer into a state, each where it may still come into it. The guard stands in the statement, so that of two at once
+ * one changes it.
+ * @returns those that it did
+ */
+export async function stepTransfers(
+  tx: Db,
+  ids: readonly number[],
+  { state, listId, of, at }: Step,
+): Promise<ChangedTransfer[]> {
+  const before = refundStatesBefore(state, 'transfer')
+  const isSettled = state === 'done' || state === 'failed'
+  const { rows } = await sql<ChangedTransfer>`
+    update refund r set state = ${state}
+      ${listId === undefined ? sql`` : sql`, list_id = ${listId}`}
+      ${state === 'sending' ? sql`, sent_at = ${at}` : sql``}
+      ${isSettled ? sql`, settled_at = ${at}` : sql``}
+    from payment p
+    where p.id = r.payment_id and r.by_transfer and r.id = any(${[...ids]}::bigint[]) and r.state = any(${before})
+      ${of === undefined ? sql`` : sql`and r.list_id = ${of}`}
+    returning r.id, p.entry_id as "entryId", r.amount_cents as "amountCents"`.execute(tx)
+  return rows
 }

@@ -11,7 +11,7 @@ import type { Act } from '../platform/act.ts'
 import { AppError } from '../platform/errors.ts'
 import { carryOut } from './applying.service.ts'
 import type { EntryOfTrial } from './entryMoney.service.ts'
-import { insertTransfer, paymentsOfEntry } from './payments.store.ts'
+import { insertTransfer, isToldByBank, paymentsOfEntry } from './payments.store.ts'
 import { insertMistake, refundsOfEntry } from './refunds.store.ts'
 
 type Body<C extends { readonly body?: z.ZodType }> = z.output<NonNullable<C['body']>>
@@ -77,14 +77,15 @@ export async function undoReceived(
 ): Promise<void> {
   const payment = (await paymentsOfEntry(act.db, entry.id)).find(({ id }) => id === paymentId)
   if (!payment) throw new AppError('notFound', 'PAYMENT_NOT_FOUND')
-  if (!payment.transactionId?.startsWith(BY_HAND)) throw new AppError('refused', 'TRANSFER_NOT_BY_HAND')
+  const isByHand = payment.transactionId?.startsWith(BY_HAND) && !(await isToldByBank(act.db, paymentId))
+  if (!isByHand) throw new AppError('refused', 'TRANSFER_NOT_BY_HAND')
   const refunds = await refundsOfEntry(act.db, entry.id)
   if (refunds.some((refund) => refund.paymentId === paymentId && refund.state !== 'failed'))
     throw new AppError('refused', 'TRANSFER_HAS_REFUND')
   const { amountCents } = payment
   await insertMistake(
     act.db,
-    { paymentId, stamp: crypto.randomUUID(), amountCents, reason, by: act.by },
+    { paymentId, stamp: crypto.randomUUID(), amountCents, reason, byTransfer: false, by: act.by },
     act.at,
   )
   await act.log(['entry', entry.id], 'TRANSFER_UNDONE', null, { amountCents, reason })

@@ -1,49 +1,8 @@
 import type { Schema } from '../platform/schema.ts'
+import type { HolderOf } from './holder.types.ts'
 
 type View = 'entry_list' | 'entry_money' | 'main_number'
 type Table = Exclude<keyof Schema, View>
-/** What a column can tell of a person: which row of these, or an e-mail address. */
-type Link = 'account' | 'person' | 'judge' | 'entry' | 'address'
-
-/** What the columns of a table can hold of people. Every column of text, JSON or a link to a person stands in one list. */
-interface HolderOf<Column extends string> {
-  /** a row is about the person whom one of these columns names */
-  readonly about?: Readonly<Partial<Record<Column, Link>>>
-  /** of a row about an erased person: the row goes, or only what `names` and `details` hold */
-  readonly erase?: 'row' | 'columns'
-  /** names; also emptied where the row's dog is the person's and the name is theirs */
-  readonly names?: readonly Column[]
-  /** what else is known of the person whom the row is about */
-  readonly details?: readonly Column[]
-  /** addresses that are emptied in rows about others too */
-  readonly alone?: readonly Column[]
-  /** set false with the rest */
-  readonly resets?: readonly Column[]
-  /** names of those who judged: part of a public result, they stay and are listed */
-  readonly kept?: readonly Column[]
-  /** free text: it stays, and is listed where it names the person */
-  readonly texts?: readonly Column[]
-  /** who did or has the thing; the row stays without */
-  readonly refs?: Readonly<Partial<Record<Column, 'account' | 'person' | 'judge'>>>
-  /** the owner of an account is shown only the rows that this leads to the person by: an address may be somebody else's until it is confirmed */
-  readonly ownBy?: Readonly<Partial<Record<Column, Link>>>
-  /** never shown to anybody */
-  readonly secrets?: readonly Column[]
-  /** codes, numbers and names of what is no human */
-  readonly none?: readonly Column[]
-  /** the column by which rows are listed where the table has no id */
-  readonly orderedBy?: Column
-  /** columns that lead to a dog, a trial, an entry, a club */
-  readonly of?: Readonly<Partial<Record<'dog' | 'trial' | 'entry' | 'club', Column>>>
-  /** name of the rows about a person in the download, and what stands there beside the person's own */
-  readonly shown?: { readonly as: string; readonly with: readonly (Column | Context)[] }
-  /** the same for rows that `refs` lead to */
-  readonly shownRefs?: { readonly as: string; readonly with: readonly (Column | Context)[] }
-}
-
-/** What a row is shown with that stands in other tables. */
-export type Context = 'regnr' | 'dogName' | 'heldOn' | 'trialPlace' | 'clubName' | 'roles' | 'pendingEmail'
-
 /**
  * Every column that can hold a person: how the person is found there, what the download shows, what erasing does. A column that is
  * missing fails `personalData.test.ts`. In the order in which rows go: whose dog it is tells who its handler is.
@@ -122,7 +81,14 @@ const HOLDERS = {
     about: { id: 'entry', account_id: 'account', contact_email: 'address' },
     erase: 'columns',
     names: ['handler'],
-    details: ['contact_name', 'contact_email', 'contact_phone', 'withdrawn_reason'],
+    details: [
+      'contact_name',
+      'contact_email',
+      'contact_phone',
+      'withdrawn_reason',
+      'refund_iban',
+      'refund_holder',
+    ],
     // What was told is kept as a digest.
     none: ['class', 'language', 'told_result', 'told_meeting', 'hold', 'left_by', 'key', 'method'],
     of: { dog: 'dog_id', trial: 'trial_id' },
@@ -134,6 +100,21 @@ const HOLDERS = {
   // Bookkeeping: of payments and refunds only the way to the entry's people is lost when they are erased.
   payment: { none: ['stamp', 'provider', 'transaction_id', 'state'], of: { entry: 'entry_id' } },
   refund: { refs: { account_id: 'account' }, texts: ['reason'], none: ['stamp', 'state'] },
+  // The account is the club's.
+  refund_list: { refs: { account_id: 'account' }, texts: ['account_holder'], none: ['iban', 'bic'] },
+  bank_table: { none: ['columns'] },
+  bank_import: {
+    refs: { account_id: 'account' },
+    texts: ['file_name'],
+    none: ['iban'],
+    shownRefs: { as: 'bankImports', with: ['imported_at', 'file_name'] },
+  },
+  // Payers are known by name alone, and only while somebody has to tell whose money it is.
+  bank_transaction: {
+    refs: { settled_by: 'account' },
+    texts: ['party', 'message', 'reason'],
+    none: ['iban', 'archive_id', 'reference', 'case_kind'],
+  },
   // Signed values of a payment: account, amount, names of the payment.
   provider_message: { none: ['provider', 'content', 'fault'] },
   entry_link: {},

@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import type { Database } from '../platform/database.ts'
 import { makeTrial } from '../testing/factories.ts'
+import { plantBank } from './plantingBank.test-helper.ts'
 
 /** Somebody whose every trace can be told from all others. */
 const PERSON = {
@@ -235,6 +236,8 @@ export async function plantPerson({ db, pool }: Database): Promise<{ accountId: 
     contact_phone: phone,
     withdrawn_at: now,
     withdrawn_reason: 'Kätkö sairastui',
+    refund_iban: 'FI4404476543210012',
+    refund_holder: PERSON.name,
   })
   await log('entry', entry, { after: { contactName: PERSON.name, contactPhone: phone } })
   await put('entry_move', { trial_id: trial, entry_id: entry, list: 'place', account_id: account })
@@ -253,6 +256,7 @@ export async function plantPerson({ db, pool }: Database): Promise<{ accountId: 
     account_id: account,
     created_at: now,
   })
+  await plantBank(put, { club, account, text: TEXT, at: now })
   await put('trial_party', { trial_id: trial, number: 1, place: TEXT })
   await put('trial_party_judge', { trial_id: trial, number: 1, judge_id })
   await put('check_in', { entry_id: entry, checked_at: now, account_id: account })

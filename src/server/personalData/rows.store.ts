@@ -1,6 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '../platform/database.ts'
-import type { Context, Holder } from './holders.ts'
+import type { Context } from './holder.types.ts'
+import type { Holder } from './holders.ts'
 import type { Person } from './personalData.types.ts'
 
 type Condition = RawBuilder<SqlBool>

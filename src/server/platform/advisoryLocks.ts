@@ -12,6 +12,8 @@ export const ADVISORY_LOCKS = {
   pedigree: 7_204_615,
   /** one import of a member list, or its undoing, at a time */
   memberLists: 7_204_616,
+  /** one import of a bank statement at a time */
+  bankStatements: 7_204_617,
   /** with a day: who gives the next number of that day's trials */
   trialNumbers: 4108,
   /** with a trial's id: the queue before its row */

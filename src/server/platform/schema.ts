@@ -99,6 +99,39 @@ export interface Schema {
     results: number
     calculated_at: Timestamp
   }
+  bank_import: {
+    id: Generated<number>
+    imported_at: Timestamp
+    account_id: number | null
+    club_id: number
+    iban: string
+    file_name: string
+    payments: number
+    refunds: number
+    cases: number
+    known: number
+  }
+  bank_table: {
+    club_id: number
+    columns: Json<unknown>
+  }
+  bank_transaction: {
+    id: Generated<number>
+    import_id: number
+    iban: string
+    archive_id: string
+    amount_cents: number
+    booked_on: Day
+    reference: string | null
+    party: Generated<string>
+    message: Generated<string>
+    case_kind: 'unmatched' | 'otherAccount' | 'reversal' | 'refundDiffers' | null
+    payment_id: number | null
+    refund_id: number | null
+    settled_at: Timestamp | null
+    settled_by: number | null
+    reason: string | null
+  }
   breed: {
     code: string
     family: Computed<string>
@@ -275,6 +308,9 @@ export interface Schema {
     kept_cents: Generated<number>
     key: string | null
     method: 'card' | 'transfer' | null
+    refund_iban: string | null
+    refund_holder: string | null
+    refund_account_at: Timestamp | null
   }
   entry_link: {
     hash: Buffer
@@ -543,6 +579,17 @@ export interface Schema {
     sent_at: Timestamp | null
     settled_at: Timestamp | null
     mistake: Generated<boolean>
+    by_transfer: Generated<boolean>
+    list_id: number | null
+  }
+  refund_list: {
+    id: Generated<number>
+    club_id: number
+    iban: string
+    bic: string
+    account_holder: string
+    made_at: Timestamp
+    account_id: number | null
   }
   registration: {
     id: Generated<number>

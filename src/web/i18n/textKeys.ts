@@ -28,6 +28,7 @@ import type search from '#contract/texts/fi/search.json'
 import type shell from '#contract/texts/fi/shell.json'
 import type staffAudit from '#contract/texts/fi/staff/audit.json'
 import type averages from '#contract/texts/fi/staff/averages.json'
+import type bankStatements from '#contract/texts/fi/staff/bankStatements.json'
 import type checkIn from '#contract/texts/fi/staff/checkIn.json'
 import type dogStaff from '#contract/texts/fi/staff/dogStaff.json'
 import type entries from '#contract/texts/fi/staff/entries.json'
@@ -44,6 +45,7 @@ import type paperLinks from '#contract/texts/fi/staff/paperLinks.json'
 import type persons from '#contract/texts/fi/staff/persons.json'
 import type products from '#contract/texts/fi/staff/products.json'
 import type proposals from '#contract/texts/fi/staff/proposals.json'
+import type refundLists from '#contract/texts/fi/staff/refundLists.json'
 import type results from '#contract/texts/fi/staff/results.json'
 import type rulebooks from '#contract/texts/fi/staff/rulebooks.json'
 import type trialAdmin from '#contract/texts/fi/staff/trialAdmin.json'
@@ -75,6 +77,7 @@ export interface Texts {
   waterStanding: typeof waterStanding
   secondFactor: typeof secondFactor
   trialPages: typeof trialPages
+  bankStatements: typeof bankStatements
   checkIn: typeof checkIn
   dogStaff: typeof dogStaff
   entries: typeof entries
@@ -90,6 +93,7 @@ export interface Texts {
   paperLinks: typeof paperLinks
   persons: typeof persons
   proposals: typeof proposals
+  refundLists: typeof refundLists
   results: typeof results
   rulebooks: typeof rulebooks
   money: typeof money

@@ -13,6 +13,7 @@ import { EmptyState } from '../ui/loading/EmptyState.tsx'
 import { Loaded } from '../ui/loading/Loaded.tsx'
 import { monthName } from '../ui/values/dateWords.ts'
 import { MONEY_PATH, moneySearchOf } from './addresses.ts'
+import { MoneyTabs } from './MoneyTabs.tsx'
 import { MoneyTotals } from './MoneyTotals.tsx'
 import { MonthTable } from './MonthTable.tsx'
 import { PeriodFilter } from './PeriodFilter.tsx'
@@ -36,6 +37,7 @@ export function MoneyPage() {
           </DownloadButton>
         }
       />
+      <MoneyTabs />
       <PeriodFilter search={search} />
       <Loaded
         query={treasury}

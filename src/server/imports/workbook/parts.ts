@@ -1,5 +1,5 @@
+import type { Attributes, XmlReader } from '../../platform/xml.ts'
 import { isDayFormat, unescaped } from './cellText.ts'
-import type { Attributes, XmlReader } from './xml.ts'
 
 /** What one part of a workbook says of another. Source: ECMA-376 part 2, 9.3 (relationships). */
 export interface Relation {

@@ -1,7 +1,7 @@
 import { SHEET_ROWS } from '#domain/imports/rowPlace.ts'
+import type { Attributes, XmlReader } from '../../platform/xml.ts'
 import { type CellContext, type CellFault, cellText, faultOf, unescaped } from './cellText.ts'
 import { DamagedWorkbook } from './damaged.ts'
-import type { Attributes, XmlReader } from './xml.ts'
 
 /** A row of a sheet that is not empty. */
 export interface SheetRow {

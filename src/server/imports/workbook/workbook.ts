@@ -1,8 +1,8 @@
 import { posix } from 'node:path'
+import { readXml, type XmlReader } from '../../platform/xml.ts'
 import type { CellContext } from './cellText.ts'
 import { DamagedWorkbook } from './damaged.ts'
 import { type Relation, RelationsReader, SheetsReader, StylesReader, TextsReader } from './parts.ts'
-import { readXml, type XmlReader } from './xml.ts'
 import { unpacked, type ZipPart, zipParts } from './zip.ts'
 
 /** A workbook (.xlsx) whose sheets can be read one by one. */

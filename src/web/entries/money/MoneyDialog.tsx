@@ -47,6 +47,9 @@ function Money({ entryId, money, isGone }: { entryId: number; money: EntryMoney;
           leftCents={left}
           refundedCents={money.refundedCents}
           owedCents={-money.dueCents}
+          isByTransfer={money.payments.every(
+            ({ method, state }) => method === 'transfer' || state !== 'confirmed',
+          )}
         />
       )}
       {isGone && money.dueCents < 0 && <KeepForm entryId={entryId} owedCents={-money.dueCents} />}

@@ -9,6 +9,7 @@ import { useLanguage } from '../../i18n/useLanguage.ts'
 import { useTranslate } from '../../i18n/useTranslate.ts'
 import { Form } from '../../ui/forms/Form.tsx'
 import { SubmitButton } from '../../ui/forms/SubmitButton.tsx'
+import { CheckInput } from '../../ui/inputs/CheckInput.tsx'
 import { TextInput } from '../../ui/inputs/TextInput.tsx'
 import { Text } from '../../ui/layout/parts.ts'
 import { Section } from '../../ui/layout/Section.tsx'
@@ -24,6 +25,7 @@ const form = z.object({
     return z.NEVER
   }),
   reason: refundCall.body!.shape.reason,
+  byTransfer: z.boolean(),
 })
 
 /** Gives money back, as much as is owed at first. */
@@ -32,11 +34,14 @@ export function RefundForm({
   leftCents,
   refundedCents,
   owedCents,
+  isByTransfer,
 }: {
   entryId: number
   leftCents: number
   refundedCents: number
   owedCents: number
+  /** everything came by bank transfer and goes back so */
+  isByTransfer: boolean
 }) {
   const t = useTranslate()
   const language = useLanguage()
@@ -44,7 +49,11 @@ export function RefundForm({
   const fields = useForm({
     resolver: zodResolver(form),
     shouldFocusError: false,
-    defaultValues: { amountCents: formatNumber(language, offered / 100, 2), reason: '' },
+    defaultValues: {
+      amountCents: formatNumber(language, offered / 100, 2),
+      reason: '',
+      byTransfer: isByTransfer,
+    },
   })
   const { mutateAsync } = useChange(refundEntry, {
     params: { id: entryId },
@@ -57,12 +66,21 @@ export function RefundForm({
       <Form
         byButton
         form={fields}
-        labels={{ amountCents: t('entries.money.amount'), reason: t('entries.money.reason') }}
+        labels={{
+          amountCents: t('entries.money.amount'),
+          reason: t('entries.money.reason'),
+          byTransfer: t('entries.money.byTransfer'),
+        }}
         onSubmit={(values) => mutateAsync({ ...values, refundedCents })}
       >
         <Text>{t('entries.money.refundHelp', { amount: formatEuros(leftCents, language) })}</Text>
         <TextInput name="amountCents" maxLength={12} inputMode="decimal" />
         <TextInput name="reason" maxLength={500} help={t('entries.money.reasonHelp')} />
+        {isByTransfer ? (
+          <Text tone="muted">{t('entries.money.byTransferHelp')}</Text>
+        ) : (
+          <CheckInput name="byTransfer" help={t('entries.money.byTransferHelp')} />
+        )}
         <SubmitButton>{t('entries.money.submitRefund')}</SubmitButton>
       </Form>
     </Section>

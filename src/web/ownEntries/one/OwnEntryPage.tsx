@@ -16,6 +16,7 @@ import { HowToOpen } from './HowToOpen.tsx'
 import { MoneySection } from './MoneySection.tsx'
 import { OpenByLink } from './OpenByLink.tsx'
 import { withoutProviderValues } from './providerValues.ts'
+import { RefundAccountSection } from './RefundAccountSection.tsx'
 import { StatePanel } from './StatePanel.tsx'
 import { type Awaited, useOwnEntry } from './useOwnEntry.ts'
 
@@ -60,6 +61,7 @@ function OwnEntryView({ entry, awaited, cameBack }: Props) {
       <StatePanel entry={entry} awaited={awaited} cameBack={cameBack} />
       <EntryFacts entry={entry} />
       <MoneySection entry={entry} />
+      <RefundAccountSection entry={entry} />
       <ContactSection entry={entry} />
       <CancelSection entry={entry} />
     </article>

@@ -1,0 +1,9 @@
+import { change, get, upload } from '../endpoint.ts'
+
+export const bankStatements = get('/api/auth/bank-statements')
+export const previewStatement = upload('/api/auth/bank-statements/preview', 'bankStatement')
+export const importStatement = upload('/api/auth/bank-statements', 'bankStatement')
+export const entriesForCase = get('/api/auth/bank-cases/:id/entries')
+export const assignCase = change('/api/auth/bank-cases/:id/assign', 'json', 'bankStatement')
+export const setCasesAside = change('/api/auth/bank-cases/set-aside', 'json', 'bankStatement')
+export const moneyNeeds = get('/api/auth/money/needs')

@@ -1,0 +1,77 @@
+import { foldText } from '#domain/foldedText.ts'
+import { findMoneyClub } from '../bankAccounts/bankAccounts.service.ts'
+import type { MoneyClub } from '../bankAccounts/bankAccounts.types.ts'
+import type { Act, Reader } from '../platform/act.ts'
+import { AppError } from '../platform/errors.ts'
+import { likeText } from '../platform/likeText.ts'
+import { payEntry } from './bankPayments.service.ts'
+import { bankCase, entriesById, entriesLike, lockCases, settleCases } from './bankStatements.store.ts'
+import type { BankCase, PaidEntry } from './bankStatements.types.ts'
+
+/** Entries that are offered for a case. */
+const MOST_OFFERED = 20
+
+/** A case with the club whose account it is of. */
+export interface CaseOfClub {
+  readonly found: BankCase
+  readonly club: MoneyClub
+}
+
+/** @throws AppError 404 CASE_NOT_FOUND */
+export async function findCase(reader: Reader, id: number): Promise<CaseOfClub> {
+  const found = await bankCase(reader.db, id)
+  if (!found) throw new AppError('notFound', 'CASE_NOT_FOUND')
+  return { found, club: await findMoneyClub(reader, found.clubId) }
+}
+
+/** The entries of its club that a case may pay, the likeliest first. */
+export const entriesFor = ({ db }: Reader, { found }: CaseOfClub, text: string): Promise<PaidEntry[]> =>
+  entriesLike(db, {
+    clubId: found.clubId,
+    pattern: likeText(foldText(text)),
+    amountCents: found.amountCents,
+    most: MOST_OFFERED,
+  })
+
+/** The same, locked, with the case as it is now. @throws AppError 404 CASE_NOT_FOUND */
+export async function lockCase(act: Act, id: number): Promise<CaseOfClub> {
+  const [found] = await lockCases(act.db, [id])
+  if (!found) throw new AppError('notFound', 'CASE_NOT_FOUND')
+  return { found, club: await findMoneyClub(act, found.clubId) }
+}
+
+/**
+ * Takes money that came in for the payment of an entry of the same club.
+ * @throws AppError 404 ENTRY_NOT_FOUND, 409 CHANGED_MEANWHILE where somebody has settled it, 422 CASE_IS_NO_PAYMENT
+ */
+export async function assignCase(act: Act, { found, club }: CaseOfClub, entryId: number): Promise<void> {
+  refuseSettled([found])
+  if (found.amountCents < 0) throw new AppError('refused', 'CASE_IS_NO_PAYMENT')
+  const [entry] = await entriesById(act.db, [entryId])
+  if (entry?.clubId !== club.id) throw new AppError('notFound', 'ENTRY_NOT_FOUND')
+  const paymentId = await payEntry(act, entryId, found)
+  await settleCases(act.db, [found.id], { at: act.at, by: act.by, paymentId })
+  await act.log(['entry', entryId], 'TRANSACTION_ASSIGNED', null, { amountCents: found.amountCents })
+}
+
+/** Cases of clubs, each with its club, locked. @throws AppError 404 CASE_NOT_FOUND */
+export async function lockAllCases(act: Act, ids: readonly number[]): Promise<CaseOfClub[]> {
+  const found = await lockCases(act.db, ids)
+  if (found.length !== new Set(ids).size) throw new AppError('notFound', 'CASE_NOT_FOUND')
+  return Promise.all(found.map(async (one) => ({ found: one, club: await findMoneyClub(act, one.clubId) })))
+}
+
+/** Nothing is to be done about cases, for a reason. @throws AppError 409 CHANGED_MEANWHILE where somebody has settled one */
+export async function setAside(act: Act, cases: readonly CaseOfClub[], reason: string): Promise<void> {
+  const all = cases.map(({ found }) => found)
+  refuseSettled(all)
+  await settleCases(
+    act.db,
+    all.map(({ id }) => id),
+    { at: act.at, by: act.by, reason },
+  )
+}
+
+function refuseSettled(cases: readonly BankCase[]): void {
+  if (cases.some(({ settledAt }) => settledAt !== null)) throw new AppError('conflict', 'CHANGED_MEANWHILE')
+}

@@ -1,0 +1,306 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { PayableEntry } from '#contract/bankStatements.ts'
+import type { EntryMoney } from '#contract/payments.ts'
+import { rfReference } from '#domain/payments/reference.ts'
+import { testDatabase } from '#tools/test/database.ts'
+import { FEE, type OwnEntering } from '../ownEntries/ownEntries.test-helper.ts'
+import { makeAccount, signedIn } from '../testing/accounts.ts'
+import { makeClub, makeTrial } from '../testing/factories.ts'
+import { refusalOf } from '../testing/refusal.ts'
+import {
+  calls,
+  enterByTransfer,
+  giveAccount,
+  IBAN,
+  OTHER_IBAN,
+  startBanking,
+  statementOf,
+} from './banking.test-helper.ts'
+import { camtOf } from './camt053.test-helper.ts'
+
+let on: OwnEntering
+beforeAll(async () => {
+  on = await startBanking(await testDatabase())
+})
+afterAll(() => on.close())
+
+const moneyOf = async (id: number) => (await on.agent.get(`/api/auth/entries/${id}/money`)).json<EntryMoney>()
+const agent = () => calls(on.agent)
+let number = 0
+/** The bank's name of a transaction that no other test uses. */
+const newId = () => `ARK${++number}`
+const paid = async (cents = FEE) => ({
+  ...(await enterByTransfer(on, await on.trial())),
+  sum: (cents / 100).toFixed(2),
+})
+const FULL = '50.00'
+
+describe('who may', () => {
+  test('only agents, and only of the club whose account it is', async () => {
+    const account = await makeAccount(on.database.db, { roles: ['TRIALAGENT'] })
+    const clubId = await makeClub(on.database.db, account.id, 'Etelän Kanakoirakerho')
+    await giveAccount(on.database.db, clubId, OTHER_IBAN)
+    const stranger = await signedIn(on.app, account)
+    const judge = await signedIn(on.app, await makeAccount(on.database.db, { roles: ['JUDGE'] }))
+    const content = statementOf({ id: newId(), sum: FULL })
+    for (const [browser, refusal] of [
+      [on.visitor(), [401, 'SESSION_EXPIRED']],
+      [judge, [403, 'FORBIDDEN']],
+    ] as const) {
+      expect(refusalOf(await calls(browser).preview(content))).toEqual(refusal)
+      expect(refusalOf(await calls(browser).take(content, { hash: 'a'.repeat(64) }))).toEqual(refusal)
+      expect(refusalOf(await browser.get('/api/auth/bank-statements'))).toEqual(refusal)
+      expect(refusalOf(await browser.get('/api/auth/money/needs'))).toEqual(refusal)
+    }
+    expect(refusalOf(await calls(stranger).preview(content))).toEqual([422, 'STATEMENT_OF_OTHER_ACCOUNT'])
+    const table = 'Pvm;Summa;Arkistointitunnus\n1.9.2026;50,00;1\n'
+    expect(refusalOf(await calls(stranger).preview(table, { clubId: on.clubId }))).toEqual([403, 'FORBIDDEN'])
+    expect(refusalOf(await calls(stranger).preview(table, { clubId: 999_999 }))).toEqual([
+      404,
+      'CLUB_NOT_FOUND',
+    ])
+    expect(refusalOf(await calls(stranger).preview(table))).toEqual([
+      422,
+      'STATEMENT_CLUB_MISSING',
+      { clubId: 'STATEMENT_CLUB_MISSING' },
+    ])
+    await agent().importOf(statementOf({ id: newId(), sum: FULL, party: 'Joku Maksaja' }))
+    const found = (await agent().overview()).cases.at(-1)!
+    const path = `/api/auth/bank-cases/${found.id}`
+    expect((await calls(stranger).overview()).cases).toEqual([])
+    expect(refusalOf(await stranger.get(`${path}/entries`))).toEqual([403, 'FORBIDDEN'])
+    expect(refusalOf(await stranger.json(`${path}/assign`, { entryId: 1 }))).toEqual([403, 'FORBIDDEN'])
+    const aside = { ids: [found.id], reason: 'Jäsenmaksu' }
+    expect(refusalOf(await stranger.json('/api/auth/bank-cases/set-aside', aside))).toEqual([
+      403,
+      'FORBIDDEN',
+    ])
+    for (const browser of [on.visitor(), judge]) {
+      const status = browser === judge ? 403 : 401
+      expect((await browser.get(`${path}/entries`)).statusCode).toBe(status)
+      expect((await browser.json(`${path}/assign`, { entryId: 1 })).statusCode).toBe(status)
+      expect((await browser.json('/api/auth/bank-cases/set-aside', aside)).statusCode).toBe(status)
+    }
+    expect(refusalOf(await on.agent.get('/api/auth/bank-cases/999999/entries'))).toEqual([
+      404,
+      'CASE_NOT_FOUND',
+    ])
+    expect(refusalOf(await on.agent.json('/api/auth/bank-cases/999999/assign', { entryId: 1 }))).toEqual([
+      404,
+      'CASE_NOT_FOUND',
+    ])
+  })
+})
+
+describe('a statement', () => {
+  test('pays entries by either form of their reference, tells what fits, and changes nothing before it is taken', async () => {
+    const [a, b, c] = [await paid(), await paid(), await paid()]
+    const content = statementOf(
+      { id: newId(), sum: FULL, reference: a.reference, party: 'Maija Mänty' },
+      { id: newId(), sum: '30.00', reference: rfReference(b.reference) },
+      { id: newId(), sum: '60.00', reference: `000${c.reference}` },
+      { id: newId(), sum: '9.90', reference: '1009', debit: true, party: 'Sähköyhtiö' },
+    )
+    const { check } = await agent().previewOf(content)
+    expect(check).toMatchObject({
+      accounts: [{ iban: IBAN }],
+      counts: { payment: 3, case: 0, known: 0, other: 1 },
+      findings: [
+        { outcome: 'payment', fit: 'exact', entry: { id: a.entry.id, dueCents: FEE } },
+        { outcome: 'payment', fit: 'partial', entry: { id: b.entry.id } },
+        { outcome: 'payment', fit: 'tooMuch', entry: { id: c.entry.id } },
+      ],
+    })
+    expect(await moneyOf(a.entry.id)).toMatchObject({ paidCents: 0 })
+    expect(await agent().importOf(content)).toMatchObject([{ payments: 3, cases: 0, iban: IBAN }])
+    expect(await moneyOf(a.entry.id)).toMatchObject({ standing: 'paid', paidCents: FEE })
+    expect(await moneyOf(b.entry.id)).toMatchObject({ standing: 'unpaid', dueCents: FEE - 3000 })
+    expect(await moneyOf(c.entry.id)).toMatchObject({ standing: 'overpaid', dueCents: -1000 })
+    expect((await on.own(a)).state).toBe('placed')
+    const { rows } = await on.database.pool.query<{ party: string }>(
+      `select party from bank_transaction where payment_id is not null and party <> ''`,
+    )
+    expect(rows, 'the name of a payer who is found is not kept').toEqual([])
+  })
+
+  test('is harmless when it comes again, in part, and twice at once', async () => {
+    const [a, b] = [await paid(), await paid()]
+    const first = { id: newId(), sum: FULL, reference: a.reference }
+    const second = { id: newId(), sum: FULL, reference: b.reference }
+    const unknown = { id: newId(), sum: '12.00', party: 'Outo Oiva' }
+    const { hash } = await agent().previewOf(statementOf(first, first, unknown))
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => agent().take(statementOf(first, first, unknown), { hash })),
+    )
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
+    expect(await agent().importOf(statementOf(first, second, unknown))).toMatchObject([
+      { payments: 1, cases: 0, known: 2 },
+    ])
+    expect(await moneyOf(a.entry.id)).toMatchObject({ paidCents: FEE, payments: [{ amountCents: FEE }] })
+    expect(await moneyOf(b.entry.id)).toMatchObject({ paidCents: FEE })
+    expect((await agent().overview()).cases.filter(({ party }) => party === 'Outo Oiva')).toHaveLength(1)
+  })
+
+  test('is not taken where the file is another than was previewed', async () => {
+    const { hash } = await agent().previewOf(statementOf({ id: newId(), sum: FULL }))
+    const other = statementOf({ id: newId(), sum: '51.00' })
+    expect(refusalOf(await agent().take(other, { hash }))).toEqual([409, 'STATEMENT_CHANGED'])
+    expect(refusalOf(await agent().preview('<?xml version="1.0"?><a>'))).toEqual([400, 'STATEMENT_DAMAGED'])
+  })
+
+  test('tells what a person has marked before, and records nothing again', async () => {
+    const a = await paid()
+    const marked = {
+      key: crypto.randomUUID(),
+      amountCents: FEE,
+      bookedOn: '2026-08-19',
+      note: '',
+      dueCents: FEE,
+    }
+    expect((await on.agent.json(`/api/auth/entries/${a.entry.id}/transfers`, marked)).statusCode).toBe(200)
+    const content = statementOf({ id: newId(), sum: FULL, reference: a.reference })
+    expect((await agent().previewOf(content)).check).toMatchObject({ findings: [{ outcome: 'marked' }] })
+    await agent().importOf(content)
+    const { paidCents, payments } = await moneyOf(a.entry.id)
+    expect(paidCents).toBe(FEE)
+    expect(
+      refusalOf(
+        await on.agent.json(`/api/auth/entries/${a.entry.id}/undo-transfer`, {
+          paymentId: payments[0]!.id,
+          reason: 'Ei tullut',
+        }),
+      ),
+    ).toEqual([422, 'TRANSFER_NOT_BY_HAND'])
+  })
+
+  test('shows what the bank takes back, and changes no payment', async () => {
+    const a = await paid()
+    const id = newId()
+    await agent().importOf(statementOf({ id, sum: FULL, reference: a.reference }))
+    await agent().importOf(
+      statementOf({
+        id,
+        sum: FULL,
+        reference: a.reference,
+        debit: true,
+        reversal: true,
+        party: 'Maija Mänty',
+      }),
+    )
+    expect(await moneyOf(a.entry.id)).toMatchObject({ paidCents: FEE, standing: 'paid' })
+    const found = (await agent().overview()).cases.at(-1)!
+    expect(found).toMatchObject({ kind: 'reversal', amountCents: -FEE })
+    const path = `/api/auth/bank-cases/${found.id}/assign`
+    expect(refusalOf(await on.agent.json(path, { entryId: a.entry.id }))).toEqual([422, 'CASE_IS_NO_PAYMENT'])
+  })
+
+  test('of several accounts is taken for those of the reader’s clubs', async () => {
+    const a = await paid()
+    const ours = statementOf({ id: newId(), sum: FULL, reference: a.reference })
+    const others = camtOf('FI5410093000123458', [{ id: newId(), sum: '1.00' }])
+    const both = ours.replace('</Stmt>', `</Stmt>${/<Stmt>[\s\S]*<\/Stmt>/.exec(others)![0]}`)
+    expect(await agent().importOf(both)).toMatchObject([{ iban: IBAN, payments: 1, cases: 0 }])
+  })
+})
+
+describe('a table', () => {
+  const rows = (reference: string, id: string) =>
+    `Kirjauspäivä;Määrä EUROA;Saaja/Maksaja;Viite;Viesti;Arkistointitunnus\n1.9.2026;+50,00;Mänty;${reference};;${id}\n2.9.2026;-1 250,00;Kahvila;;Kahvit;${newId()}\n`
+
+  test('is read by the headings that banks write', async () => {
+    const a = await paid()
+    const content = rows(a.reference, newId())
+    const preview = await agent().previewOf(content, { clubId: on.clubId })
+    expect(preview).toMatchObject({
+      table: {
+        columns: { day: 0, sum: 1, payer: 2, reference: 3, archiveId: 5 },
+        decimalSign: ',',
+        dayFormat: 'dotted',
+      },
+      check: { counts: { payment: 1, other: 1 } },
+    })
+    expect(await agent().importOf(content, { clubId: on.clubId })).toMatchObject([{ payments: 1 }])
+    expect(await moneyOf(a.entry.id)).toMatchObject({ paidCents: FEE })
+  })
+
+  test('is read by columns that were chosen once, and so ever after', async () => {
+    const [a, b] = [await paid(), await paid()]
+    const odd = (reference: string) =>
+      `milloin,paljonko,numero,tunnus\n2026-09-01,50.00,${reference},${newId()}\n`
+    const first = odd(a.reference)
+    expect(await agent().previewOf(first, { clubId: on.clubId })).toMatchObject({ check: null })
+    expect(refusalOf(await agent().take(first, { clubId: on.clubId, hash: 'a'.repeat(64) }))).toEqual([
+      409,
+      'STATEMENT_CHANGED',
+    ])
+    const choice = { clubId: on.clubId, columns: '0,1,3,2,-,-' }
+    expect(await agent().importOf(first, choice)).toMatchObject([{ payments: 1 }])
+    expect(await agent().previewOf(odd(b.reference), { clubId: on.clubId })).toMatchObject({
+      table: { columns: { day: 0, sum: 1, archiveId: 3, reference: 2, payer: null } },
+      check: { counts: { payment: 1 } },
+    })
+    expect((await agent().previewOf(rows(b.reference, newId()), { clubId: on.clubId })).check).toMatchObject({
+      counts: { payment: 1 },
+    })
+  })
+
+  test.each([
+    ['Pvm;Summa;Arkistointitunnus\n1.9.2026;50,00;\n', 'STATEMENT_NO_ARCHIVE_ID'],
+    ['Pvm;Summa;Arkistointitunnus\n1.9.2026;paljon;1\n', 'STATEMENT_VALUE_INVALID'],
+    ['Pvm;Summa;Arkistointitunnus\n1.9.2026;50,00;1\n1.9.2026;50.00;2\n', 'STATEMENT_SUM_SIGNS'],
+    ['Pvm;Summa;Arkistointitunnus\neilen;50,00;1\n', 'STATEMENT_DAYS'],
+  ])('%j is refused with %s', async (content, code) => {
+    expect(refusalOf(await agent().preview(content, { clubId: on.clubId }))).toEqual([400, code])
+  })
+})
+
+describe('money that nobody can be told by', () => {
+  const lastCase = async () => (await agent().overview()).cases.at(-1)!
+
+  test('is assigned once, by two at once, to an entry of the club', async () => {
+    const a = await paid()
+    await agent().importOf(statementOf({ id: newId(), sum: FULL, message: 'koemaksu, viite hukassa' }))
+    const { id } = await lastCase()
+    const offered = (
+      await on.agent.get(`/api/auth/bank-cases/${id}/entries?q=${encodeURIComponent(a.entry.dog.regnr)}`)
+    ).json<{
+      entries: PayableEntry[]
+    }>().entries
+    expect(offered).toMatchObject([{ id: a.entry.id, dueCents: FEE }])
+    const assign = () => on.agent.json(`/api/auth/bank-cases/${id}/assign`, { entryId: a.entry.id })
+    const answers = await Promise.all([assign(), assign()])
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
+    expect(await moneyOf(a.entry.id)).toMatchObject({ paidCents: FEE, standing: 'paid' })
+    expect((await agent().overview()).cases.map((one) => one.id)).not.toContain(id)
+  })
+
+  test('is not assigned to another club’s entry, whose reference it has', async () => {
+    const otherClub = await makeClub(on.database.db, undefined, 'Lännen Kanakoirakerho')
+    await giveAccount(on.database.db, otherClub, 'FI5410093000123458')
+    const trialId = await makeTrial(on.database.db, {
+      club_id: otherClub,
+      held_on: '2026-09-12',
+      registration_start: '2026-08-01',
+      registration_end: '2026-09-01',
+      capacity: 2,
+    })
+    const a = await enterByTransfer(on, trialId)
+    await agent().importOf(statementOf({ id: newId(), sum: FULL, reference: a.reference }))
+    const found = await lastCase()
+    expect(found).toMatchObject({ kind: 'otherAccount' })
+    const path = `/api/auth/bank-cases/${found.id}/assign`
+    expect(refusalOf(await on.agent.json(path, { entryId: a.entry.id }))).toEqual([404, 'ENTRY_NOT_FOUND'])
+  })
+
+  test('is set aside with a reason, and counted among what waits until then', async () => {
+    await agent().importOf(statementOf({ id: newId(), sum: '25.00', message: 'jäsenmaksu' }))
+    const needs = async () => (await on.agent.get('/api/auth/money/needs')).json<{ cases: number }>().cases
+    const before = await needs()
+    const { id } = await lastCase()
+    const aside = (reason: string) => on.agent.json('/api/auth/bank-cases/set-aside', { ids: [id], reason })
+    expect(refusalOf(await aside(''))).toEqual([400, 'INPUT_INVALID', { reason: 'VALUE_REQUIRED' }])
+    expect((await aside('Jäsenmaksu')).statusCode).toBe(200)
+    expect(refusalOf(await aside('Jäsenmaksu'))).toEqual([409, 'CHANGED_MEANWHILE'])
+    expect(await needs()).toBe(before - 1)
+  })
+})

@@ -1,0 +1,45 @@
+type Put = (table: string, values: Readonly<Record<string, unknown>>) => Promise<number>
+
+/** Puts the text that names the person into what statements and payment lists of a club hold. */
+export async function plantBank(
+  put: Put,
+  {
+    club,
+    account,
+    text,
+    at,
+  }: { readonly club: number; readonly account: number; readonly text: string; readonly at: Date },
+): Promise<void> {
+  await put('refund_list', {
+    club_id: club,
+    iban: 'FI7944052020036082',
+    bic: 'HELSFIHH',
+    account_holder: text,
+    made_at: at,
+    account_id: account,
+  })
+  const import_id = await put('bank_import', {
+    imported_at: at,
+    account_id: account,
+    club_id: club,
+    iban: 'FI7944052020036082',
+    file_name: text,
+    payments: 0,
+    refunds: 0,
+    cases: 1,
+    known: 0,
+  })
+  await put('bank_transaction', {
+    import_id,
+    iban: 'FI7944052020036082',
+    archive_id: '1',
+    amount_cents: 5000,
+    booked_on: '2026-01-02',
+    case_kind: 'unmatched',
+    settled_at: at,
+    settled_by: account,
+    party: text,
+    message: text,
+    reason: text,
+  })
+}
