@@ -68,6 +68,10 @@ export async function everyAddress(
   const trial = (part: string) => [`/hallinta/kokeet/${hunt}${part}`]
   const past = await publicTrial(database, sql`exists (select from trial_result r where r.trial_id = t.id)`)
   const coming = await publicTrial(database, sql`t.ended_at is null`)
+  const drawn = await publicTrial(
+    database,
+    sql`exists (select from place_draw d where d.trial_id = t.id and d.drawn_at is not null)`,
+  )
   const open = await publicTrial(
     database,
     sql`t.ended_at is null and current_date between t.registration_start and t.registration_end`,
@@ -98,6 +102,7 @@ export async function everyAddress(
     '/ilmoittautumiset/$id': [`/ilmoittautumiset/${await ownEntry(database)}`],
     '/koira/$': [`/koira/${rich.regnr}`],
     '/kokeet/$trialDate/$kaerNr': [past, coming],
+    '/kokeet/$trialDate/$kaerNr/arvonta': [`${drawn}/arvonta`, `${coming}/arvonta`],
     '/kokeet/$trialDate/$kaerNr/ilmoittautuminen': [`${coming}/ilmoittautuminen`, `${open}/ilmoittautuminen`],
     '/kokeet/$trialDate/$kaerNr/koiraluettelo': [`${coming}/koiraluettelo`],
     '/kokeet/$trialDate/$kaerNr/vastalause': [`${past}/vastalause`],

@@ -29,6 +29,10 @@ const commands: Record<string, Entry> = {
     summary: 'compute F of a pedigree file (CSV or Excel): inbreeding FILE [--generations 6]',
     load: () => import('./inbreeding.ts'),
   },
+  draw: {
+    summary: 'compute the published draw of a trial’s places again: draw FILE',
+    load: () => import('./draw.ts'),
+  },
   test: { summary: 'run every test: npm test -- [words in file names]', load: () => import('./test.ts') },
   soak: {
     summary:

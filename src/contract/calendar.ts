@@ -8,6 +8,7 @@ import { citedRulebook } from './citedRulebook.ts'
 import { TRIAL_SORTS } from './constants.ts'
 import { breedCode, dogSummary, regnrInput, trialResult, waterResult, waterStanding } from './dogs.ts'
 import * as at from './endpoints/calendar.ts'
+import { filling } from './filling.ts'
 import { addressNumber, dayInput, idParams, neededLine, page } from './inputs.ts'
 import { allOf, OF_A_TRIAL } from './refusals.ts'
 
@@ -51,6 +52,7 @@ const entry = {
   placesLeft: count.nullable(),
   /** of the classes that have a limit of their own: what that and the trial's leave */
   placesLeftByClass: z.partialRecord(trialClass, count),
+  ...filling,
 }
 
 /** One line of the calendar; the head judge stands first among the judges. */
@@ -248,6 +250,41 @@ export const startList = call(at.startList, {
   params: trialParams,
   refusals: allOf(OF_A_TRIAL, { 404: ['START_LIST_NOT_PUBLISHED'] }),
   answer: publicStartList,
+})
+/** The draw of the places of a trial: its list and its seed once it has been drawn. docs/rules/entries.md says how anyone computes it again. */
+const publicPlaceDraw = z.strictObject({
+  ...announced,
+  /** the places are drawn after the end of this day */
+  registrationEnd: day.nullable(),
+  capacity: count.nullable(),
+  hash: z.string().describe('SHA-256 of the seed, public since the trial was published'),
+  drawnAt: z.iso.datetime().nullable(),
+  seed: text.describe('64 hexadecimal digits; null before the draw'),
+  /** by their numbers, as they were when it was drawn; nothing before */
+  dogs: z.array(
+    z.strictObject({
+      regnr: z.string(),
+      class: trialClass,
+      /** in the drawn order, from 1 */
+      position: count,
+    }),
+  ),
+})
+export type PublicPlaceDraw = z.infer<typeof publicPlaceDraw>
+
+const OF_A_DRAW = allOf(OF_A_TRIAL, { 404: ['TRIAL_HAS_NO_DRAW'] })
+export const placeDraw = call(at.placeDraw, {
+  summary: 'The draw of the places of a trial, for anyone to compute again',
+  params: trialParams,
+  refusals: OF_A_DRAW,
+  answer: publicPlaceDraw,
+})
+export const placeDrawFile = call(at.placeDrawFile, {
+  summary: 'The same as a table, for `koirakanta draw` or a spreadsheet',
+  params: trialParams,
+  refusals: OF_A_DRAW,
+  answer: fileContent,
+  produces: 'text/csv; charset=utf-8',
 })
 export const trialFile = call(at.trialFile, {
   summary: 'One trial for a calendar of one’s own',

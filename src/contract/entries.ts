@@ -13,6 +13,7 @@ import { checkInMarks } from './checkIn.ts'
 import { MESSAGE_AUDIENCES, MESSAGE_MAX_LENGTH } from './constants.ts'
 import { dogRecord, dogSummary, regnrInput, waterStanding } from './dogs.ts'
 import * as at from './endpoints/entries.ts'
+import { filling } from './filling.ts'
 import {
   confirmedInput,
   dayInput,
@@ -116,6 +117,8 @@ export const participants = z.strictObject({
     club: z.string(),
     state: z.enum(TRIAL_STATES),
     classes: z.array(trialClass),
+    ...filling,
+    registrationEnd: day.nullable(),
     /** the start order was drawn from it; null: by hand, or none yet */
     startSeed: text,
     judges: z.array(z.strictObject({ id, name: z.string(), head: z.boolean() })),
@@ -228,7 +231,7 @@ export const moveEntry = call(
     }),
     allOf(OF_AN_ENTRY, NO_PLACE, {
       409: ['ENTRY_HAS_SHEET'],
-      422: ['CLASS_NOT_OFFERED', 'ENTRY_HAS_RESULT', 'ENTRY_IS_WITHDRAWN'],
+      422: ['DRAW_NOT_DONE', 'CLASS_NOT_OFFERED', 'ENTRY_HAS_RESULT', 'ENTRY_IS_WITHDRAWN'],
     }),
   ),
 )

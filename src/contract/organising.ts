@@ -7,6 +7,7 @@ import { auditPage, auditPaging } from './audit.ts'
 import { call, fileContent } from './call.ts'
 import { STAFF_TRIAL_SORTS } from './constants.ts'
 import * as at from './endpoints/organising.ts'
+import { filling } from './filling.ts'
 import {
   addressId,
   addressNumber,
@@ -85,6 +86,7 @@ export const trialDetails = z.strictObject({
   kaerNr: z.number().int().nullable(),
   club,
   fields: trialFields,
+  placeDraw: filling.placeDraw,
   judges: z.array(judge),
   /** dogs that have a place, by class, and all that are entered */
   taken: z.strictObject({ NUO: z.number().int(), AVO: z.number().int(), VOI: z.number().int() }),

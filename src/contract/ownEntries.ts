@@ -12,6 +12,7 @@ import { call } from './call.ts'
 import { dogSummary, regnrInput } from './dogs.ts'
 import * as at from './endpoints/ownEntries.ts'
 import { cancelReason, entrantFields } from './entrantFields.ts'
+import { filling } from './filling.ts'
 import { boundedText, confirmedInput, id, idParams, uuidInput } from './inputs.ts'
 import { moneySums, paymentRow, refundRow } from './payments.ts'
 import { allOf, OF_A_TRIAL, OF_ITS_STATE, type Refusals } from './refusals.ts'
@@ -36,6 +37,7 @@ const entryTrial = z.strictObject({
   state: z.enum(TRIAL_STATES).exclude(['draft']),
   phase: z.enum(ENTRY_PHASES),
   classes: z.array(trialClass),
+  ...filling,
   registrationStart: day.nullable(),
   registrationEnd: day.nullable(),
   organiserPhone: text,
@@ -94,6 +96,7 @@ const refusal = z
   .enum([
     'ENTRY_LEFT',
     'ENTRY_IS_QUEUED',
+    'ENTRY_IS_UNDRAWN',
     'ENTRY_HAS_RESULT',
     'TRIAL_IS_CANCELLED',
     'TRIAL_HAS_BEGUN',
@@ -260,6 +263,7 @@ export const payOwnEntry = call(at.payOwnEntry, {
     422: [
       'ENTRY_LEFT',
       'ENTRY_IS_QUEUED',
+      'ENTRY_IS_UNDRAWN',
       'TRIAL_IS_CANCELLED',
       'TRIAL_HAS_BEGUN',
       'NOTHING_TO_PAY',

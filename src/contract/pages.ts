@@ -12,6 +12,7 @@ export const PUBLIC_PAGES = {
   pastTrials: '/kokeet',
   trial: '/kokeet/$trialDate/$kaerNr',
   startList: '/kokeet/$trialDate/$kaerNr/koiraluettelo',
+  placeDraw: '/kokeet/$trialDate/$kaerNr/arvonta',
   enter: '/kokeet/$trialDate/$kaerNr/ilmoittautuminen',
   judges: '/tuomarit',
   privacy: '/tietosuoja',

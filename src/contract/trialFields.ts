@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { FILLINGS } from '#domain/entries/placeDraw.ts'
 import { MOST_PROPOSALS } from '#domain/trials/proposalRules.ts'
 import { TRIAL_CLASSES, TRIAL_TYPES } from '#domain/trials/results.ts'
 import {
@@ -56,6 +57,8 @@ export const trialFields = z.strictObject({
   divided: z.boolean(),
   classes: z.array(z.enum(TRIAL_CLASSES)).max(TRIAL_CLASSES.length),
   ...writtenSchemas,
+  /** set before publishing */
+  filling: z.enum(FILLINGS).default('queue'),
   capacityByClass: classLimits,
   judgeIds: z.array(id).max(20),
   headJudgeId: id.nullable(),

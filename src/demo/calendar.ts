@@ -216,13 +216,22 @@ const ANNOUNCED: readonly (readonly [weeks: number, stage: Stage, kind?: Announc
   [16, 'later'],
   [20, 'draft'],
 ]
+/** Weeks from today of the trials whose places are drawn. */
+const DRAWN: readonly (readonly [weeks: number, stage: Stage])[] = [
+  [2, 'drawn'],
+  [7, 'drawing'],
+]
 /** Weeks from today between which the others are held. */
 const LATER_WEEKS = [14, 40] as const
 
 /** Today's trial and those to come. */
 function announce(world: World, random: Random, judges: Judges): Trial[] {
   const far = Array.from({ length: world.size === 'club' ? 40 : 8 }, () => random.int(...LATER_WEEKS))
-  const planned = [...ANNOUNCED, ...far.map((weeks) => [weeks, 'later', undefined] as const)]
+  const planned = [
+    ...ANNOUNCED,
+    ...far.map((weeks) => [weeks, 'later', undefined] as const),
+    ...DRAWN.map(([weeks, stage]) => [weeks, stage, undefined] as const),
+  ]
   const make = (day: DayNumber, stage: Stage): Trial => ({
     ...newTrial(random, judges, typeInSeason(day), day, stage === 'judging' ? 2 : random.int(1, 3)),
     stage,

@@ -8,6 +8,7 @@ import { classOn } from './judging.ts'
 import { type Dog, isHere, type World } from './model.ts'
 import { checkInRows, drawnParties, toldMeeting } from './parties.ts'
 import { mailAddressOf } from './people.ts'
+import { drawnRows, inDrawnOrder, isDrawn, lastOfEntry } from './placeDraws.ts'
 import type { Random } from './random.ts'
 import type { DogRecords } from './records.ts'
 import { huntSheet, waterSheet } from './sheets.ts'
@@ -44,6 +45,8 @@ const FILL: Readonly<Record<Stage, number>> = {
   set: 1,
   open: 0.6,
   full: 1.35,
+  drawing: 0.8,
+  drawn: 1.5,
   later: 0,
   closed: 0.5,
   cancelled: 0.4,
@@ -56,7 +59,15 @@ export function enterComing(world: World, { coming }: Calendar, results: Results
   const { today } = world
   const random = world.random.fork('running')
   const starters = world.dogs.filter((dog) => mayStart(dog, today))
-  const entered = coming.flatMap((trial) => enterDogs(random, trial, starters, results.records, today))
+  const entered = coming.flatMap((trial) =>
+    enterDogs(
+      isDrawn(trial) ? random.fork(`draw ${trial.stage}`) : random,
+      trial,
+      starters,
+      results.records,
+      today,
+    ),
+  )
   const yesterday = [...results.hunt, ...results.water]
     .filter(({ trial }) => trial.day === today - 1)
     .map(({ dog, trial, class: trialClass }): Entry => {
@@ -91,17 +102,21 @@ function enterDogs(
     if (entries.length >= wanted) break
     const trialClass = classOn(random, records.of(dog), trial.day)
     if (!trialClass) continue
-    const enteredOn = Math.min(today - 1, trial.day - 9) - random.int(0, 12)
+    const enteredOn = Math.min(lastOfEntry(trial, today), today - 1) - random.int(0, 12)
     entries.push({ dog, trial, class: trialClass, enteredOn })
   }
   const listed: Entry[] = []
-  for (const entry of entries.toSorted((a, b) => a.enteredOn - b.enteredOn))
-    listed.push({ ...entry, list: listOf(entry.class, trial, listed) })
+  const ordered = inDrawnOrder(
+    trial,
+    entries.toSorted((a, b) => a.enteredOn - b.enteredOn),
+  )
+  for (const entry of ordered) listed.push({ ...entry, list: listOf(entry.class, trial, listed) })
   return listed
 }
 
 /** Whether a place is left for a dog of the class after those that were entered before. */
 function listOf(trialClass: TrialClass, trial: Trial, before: readonly Entry[]): Entry['list'] {
+  if (trial.stage === 'drawing') return 'reserve'
   const placed = before.filter(({ list }) => list === 'place')
   const ofClass = placed.filter((entry) => entry.class === trialClass)
   const left = trial.capacity - placed.length
@@ -165,6 +180,10 @@ export function entryRows({ entries, sheets }: Running, trialIds: ReadonlyMap<Tr
         list: entry.list,
         moved_at: helsinkiTime(entry.enteredOn, 18, 0),
       }),
+    ),
+    ...drawnRows(
+      entries.map((entry) => ({ id: ids.get(entry)!, ...entry })),
+      trialIds,
     ),
     check_in: checkInRows(today.slice(0, COME_TODAY)),
     sheet: sheets.map(

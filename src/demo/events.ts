@@ -15,9 +15,20 @@ export interface Judge {
 
 /**
  * The stage of a trial that has not ended: `judging`: it is today; `set`: its registration is over; `open`, `full`: entries come in;
- * `later`: registration has not begun; `closed`: closed by hand; `cancelled`, `moved`, `draft` as they say.
+ * `drawing`: places will be drawn; `drawn`: they have been; `later`: registration has not begun; `closed`: closed by hand; `cancelled`, `moved`, `draft` as they say.
  */
-export type Stage = 'judging' | 'set' | 'open' | 'full' | 'later' | 'closed' | 'cancelled' | 'moved' | 'draft'
+export type Stage =
+  | 'judging'
+  | 'set'
+  | 'open'
+  | 'full'
+  | 'drawing'
+  | 'drawn'
+  | 'later'
+  | 'closed'
+  | 'cancelled'
+  | 'moved'
+  | 'draft'
 
 /** A field, forest, or water and track trial. */
 export interface Trial {

@@ -5,6 +5,7 @@ import { type DayNumber, helsinkiTime, toIso } from './days.ts'
 import type { Judge, Trial } from './events.ts'
 import { isParted, partyRows, partySeed } from './parties.ts'
 import { mailAddressOf } from './people.ts'
+import { drawRows, isDrawn, lastOfEntry } from './placeDraws.ts'
 import { RIGHTS } from './proposals.ts'
 import type { Row } from './tables.ts'
 
@@ -35,6 +36,7 @@ export function trialRows(trialIds: ReadonlyMap<Trial, number>, { reportIds, rig
     ),
     trial_number: numberRows(trialIds, numbers),
     ...partyRows(trialIds),
+    place_draw: drawRows(trialIds, today),
   }
 }
 
@@ -124,9 +126,10 @@ function trialRow(trial: Trial, id: number, number: number | null, today: DayNum
     bring: stage === null ? null : (BRING[type] ?? null),
     invitation: stage === null ? null : INVITATIONS[type],
     ...birds(trial, ended),
-    // Registration lasts from two months to nine days before the trial.
+    // Registration lasts from two months before the trial.
     registration_start: toIso(day - (stage === 'later' || stage === 'draft' ? 40 : 60)),
-    registration_end: toIso(day - 9),
+    registration_end: toIso(lastOfEntry(trial, today)),
+    filling: isDrawn(trial) ? 'draw' : 'queue',
     closed_by_hand: stage === 'closed',
     capacity: trial.capacity,
     capacity_by_class: JSON.stringify(trial.limits),

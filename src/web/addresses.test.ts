@@ -3,7 +3,13 @@ import { expect, test } from 'vitest'
 import { PERSONAL_PAGES, PUBLIC_PAGES, STAFF_PATHS } from '#contract/pages.ts'
 import { passwordAddress, profileAddress, registerAddress, signinAddress } from './accounts/addresses.ts'
 import { auditAddress } from './audit/addresses.ts'
-import { calendarAddress, pastTrialsAddress, startListAddress, trialAddress } from './calendar/addresses.ts'
+import {
+  calendarAddress,
+  pastTrialsAddress,
+  placeDrawAddress,
+  startListAddress,
+  trialAddress,
+} from './calendar/addresses.ts'
 import { dogAddress } from './dogs/addresses.ts'
 import { checkInAddress, participantsAddress } from './entries/addresses.ts'
 import { homeAddress } from './home/addresses.ts'
@@ -60,6 +66,7 @@ test('links to the address of a page, with its state behind the question mark', 
     trials: href(pastTrialsAddress({ season: 2025, judge: 'Åke' })),
     trial: href(trialAddress('2026-05-17', 1)),
     checkIn: href(checkInAddress(5)),
+    placeDraw: href(placeDrawAddress('2026-05-17', 1)),
     startList: href(startListAddress('2026-05-17', 1)),
     judges: href(judgesAddress({ q: 'åke', type: 'forest', district: 'Etelä-Häme' })),
     staffJudges: href(staffJudgesAddress({ active: 'no', type: 'field', page: 2 })),
@@ -129,6 +136,7 @@ test('links to the address of a page, with its state behind the question mark', 
       "pedigree": "/sukutaulu/FI12345/20",
       "pedigreeOfSix": "/sukutaulu/FI12345/20?generations=6",
       "persons": "/hallinta/henkilot?q=m%C3%A4ki",
+      "placeDraw": "/kokeet/2026-05-17/1/arvonta",
       "practice": "/hallinta/kokeet/7/harjoittelu?kind=water",
       "profile": "/profiili",
       "record": "/hallinta/kokeet/7/poytakirja?part=2",
@@ -206,6 +214,7 @@ test('the router knows these addresses and no others', () => {
       "/koira/$",
       "/kokeet",
       "/kokeet/$trialDate/$kaerNr",
+      "/kokeet/$trialDate/$kaerNr/arvonta",
       "/kokeet/$trialDate/$kaerNr/ilmoittautuminen",
       "/kokeet/$trialDate/$kaerNr/koiraluettelo",
       "/kokeet/$trialDate/$kaerNr/vastalause",

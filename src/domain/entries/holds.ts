@@ -51,10 +51,13 @@ export const givenUntil = (money: UnpaidFacts, at: Date, last: Date): Date | nul
 
 type UnpaidFacts = Omit<MoneyFacts, 'gone'>
 
+/** Whether something was changed by hand so lately that it can still be undone. Source: docs/rules/entries.md#offers */
+export const canBeUndone = (at: Date, changedByHand: Date | undefined): boolean =>
+  changedByHand !== undefined && at.getTime() - changedByHand.getTime() < TAKE_BACK
+
 /** Whether places may be offered to the queue: there is time to take one, and nobody has just changed something by hand that can be undone. */
 export const mayOffer = (at: Date, last: Date, changedByHand: Date | undefined): boolean =>
-  offeredUntil(at, last) !== null &&
-  (changedByHand === undefined || at.getTime() - changedByHand.getTime() >= TAKE_BACK)
+  offeredUntil(at, last) !== null && !canBeUndone(at, changedByHand)
 
 /** A place with what decides how long it is kept. */
 export interface KeptPlace extends UnpaidFacts {

@@ -13,6 +13,7 @@ export const OWN_ENTRY_STATES = [
   'offered',
   'placed',
   'queued',
+  'undrawn',
   'cancelled',
   'removed',
   'expired',
@@ -27,6 +28,8 @@ export type Leaver = (typeof LEAVERS)[number]
 export interface OwnEntryFacts {
   readonly list: EntryList
   readonly hold: Hold | null
+  /** its trial's places are drawn, and have not been */
+  readonly undrawn: boolean
   /** null: it has not left */
   readonly leftBy: Leaver | null
 }
@@ -35,9 +38,9 @@ const OF_LEAVER = { entrant: 'cancelled', organiser: 'removed', system: 'expired
 const OF_HOLD = { entering: 'held', transfer: 'held', offer: 'offered' } as const
 
 /** The state of an entry; a place whose time is over is held until the system has taken it back. */
-export function ownEntryState({ list, hold, leftBy }: OwnEntryFacts): OwnEntryState {
+export function ownEntryState({ list, hold, leftBy, undrawn }: OwnEntryFacts): OwnEntryState {
   if (leftBy !== null) return OF_LEAVER[leftBy]
-  if (list === 'reserve') return 'queued'
+  if (list === 'reserve') return undrawn ? 'undrawn' : 'queued'
   return hold === null ? 'placed' : OF_HOLD[hold]
 }
 
@@ -63,6 +66,7 @@ export interface EntrantFacts {
 export type EntrantRefusal =
   | 'ENTRY_LEFT'
   | 'ENTRY_IS_QUEUED'
+  | 'ENTRY_IS_UNDRAWN'
   | 'ENTRY_HAS_RESULT'
   | 'TRIAL_IS_CANCELLED'
   | 'TRIAL_HAS_BEGUN'
@@ -71,7 +75,7 @@ export type EntrantRefusal =
   | MethodRefusal
 
 const PAYING = ['held', 'offered', 'placed'] as const satisfies readonly OwnEntryState[]
-const PRESENT = ['held', 'offered', 'placed', 'queued'] as const satisfies readonly OwnEntryState[]
+const PRESENT = ['held', 'offered', 'placed', 'queued', 'undrawn'] as const satisfies readonly OwnEntryState[]
 
 /** The table of an entrant's actions: from which states, and on what conditions. Server, screens and tests ask it. */
 const ACTIONS: {
@@ -87,10 +91,16 @@ const ACTIONS: {
   cancel: { from: PRESENT, refuse: whyNotChange },
 }
 
+/** Why nothing is paid for a dog that has no place yet. */
+const WAITING: Readonly<Partial<Record<OwnEntryState, EntrantRefusal>>> = {
+  queued: 'ENTRY_IS_QUEUED',
+  undrawn: 'ENTRY_IS_UNDRAWN',
+}
+
 /** Why an entrant may not do something now; null: it may be done. */
 export function whyNot(action: EntrantAction, facts: EntrantFacts): EntrantRefusal | null {
   const { from, refuse } = ACTIONS[action]
-  if (!from.includes(facts.state)) return facts.state === 'queued' ? 'ENTRY_IS_QUEUED' : 'ENTRY_LEFT'
+  if (!from.includes(facts.state)) return WAITING[facts.state] ?? 'ENTRY_LEFT'
   return facts.cancelled ? 'TRIAL_IS_CANCELLED' : refuse(facts)
 }
 

@@ -46,7 +46,7 @@ export class EntryWorld extends EntryTables {
 
   #entrantFacts(entry: Entry): EntrantFacts {
     return {
-      state: ownEntryState({ ...entry, list: this.listOf(entry) }),
+      state: ownEntryState({ ...entry, list: this.listOf(entry), undrawn: false }),
       cancelled: this.isCancelled,
       beforeTrial: this.heldOn > this.today,
       unjudged: true,

@@ -27,6 +27,8 @@ export interface TransitionFacts {
   readonly dogs: DogFacts
   /** the head judge's report has been brought */
   readonly reported: boolean
+  /** its places have been drawn */
+  readonly drawn: boolean
   /** objections that nobody has decided */
   readonly undecidedObjections: number
   /** what the rulebooks say of proposals */
@@ -78,13 +80,14 @@ const refuseFaults = (fields: TrialFaults, code: Refusal['code'] = 'INPUT_INVALI
   Object.keys(fields).length > 0 ? { code, fields } : null
 
 const faultsOf = (
-  { state, judges, fields, dogs, offered, proposed }: TransitionFacts,
+  { state, judges, fields, dogs, drawn, offered, proposed }: TransitionFacts,
   wanted: TrialFields,
   complete: boolean,
 ) =>
   trialFaults(wanted, {
     complete,
     judges,
+    drawn,
     offered,
     proposed,
     published: state === 'draft' ? null : fields,

@@ -40,6 +40,7 @@ const factsWith = (
   judges: new Map([[1, { name: 'Tuomari', active: true, qualifications: ['field'] }]]),
   dogs: dogFacts(dogs, 'field', false),
   reported: true,
+  drawn: false,
   undecidedObjections: 0,
   offered: [],
   proposed: [],

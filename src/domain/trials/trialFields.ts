@@ -1,3 +1,4 @@
+import type { Filling } from '../entries/placeDraw.ts'
 import { TRIAL_CLASSES, type TrialClass, type TrialType } from './results.ts'
 
 /** How a field is written: each kind has one schema, one input and one way to be shown. */
@@ -146,6 +147,8 @@ export interface TrialFields extends WrittenFields {
   /** water and track are done at trials of their own */
   readonly divided: boolean
   readonly classes: readonly TrialClass[]
+  /** how its places are filled */
+  readonly filling: Filling
   /** places of a class that has a limit of its own */
   readonly capacityByClass: Readonly<Partial<Record<TrialClass, number>>>
   readonly judgeIds: readonly number[]
@@ -166,6 +169,7 @@ export function emptyFields(clubId: number): TrialFields {
     date: null,
     divided: true,
     classes: TRIAL_CLASSES,
+    filling: 'queue',
     capacityByClass: {},
     judgeIds: [],
     headJudgeId: null,

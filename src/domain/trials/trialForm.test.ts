@@ -33,6 +33,7 @@ const CONTEXT: TrialFormContext = {
   taken: { NUO: 0, AVO: 0, VOI: 0 },
   entered: 0,
   hasResults: false,
+  drawn: false,
   judgedBy: [],
   offered: [],
   proposed: [],

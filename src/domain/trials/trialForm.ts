@@ -46,6 +46,8 @@ export interface TrialFormContext {
   readonly entered: number
   /** a result has been marked done */
   readonly hasResults: boolean
+  /** its places have been drawn */
+  readonly drawn: boolean
   /** the judges of those results */
   readonly judgedBy: readonly number[]
   readonly offered: readonly OfferedProposals[]
@@ -61,6 +63,8 @@ export type TrialFault =
   | ChosenProposalFault
   | 'TRIAL_TYPE_MISSING'
   | 'TRIAL_TYPE_FIXED'
+  | 'TRIAL_FILLING_FIXED'
+  | 'TRIAL_IS_DRAWN'
   | 'TRIAL_DATE_MISSING'
   | 'TRIAL_MOVE_NEEDED'
   | 'TRIAL_START_AFTER_END'
@@ -204,10 +208,10 @@ function proposalFaults(fields: TrialFields, { offered, proposed }: TrialFormCon
 
 /**
  * Date and place of a published trial change by moving it alone, and its type no more once dogs are entered. What results were judged
- * by stays once one is marked done.
+ * by stays once one is marked done. How places are filled stays, and once they have been drawn entering ends when it did.
  */
 function fixedFaults(fields: TrialFields, stored: TrialFields, context: TrialFormContext): FaultChecks {
-  const { entered, hasResults, judgedBy } = context
+  const { entered, hasResults, judgedBy, drawn } = context
   return {
     date: fields.date !== stored.date && 'TRIAL_MOVE_NEEDED',
     place: fields.place !== stored.place && 'TRIAL_MOVE_NEEDED',
@@ -215,6 +219,9 @@ function fixedFaults(fields: TrialFields, stored: TrialFields, context: TrialFor
       fields.type !== stored.type &&
       ((entered > 0 && 'TRIAL_TYPE_FIXED') || (hasResults && 'TRIAL_HAS_RESULTS')),
     divided: fields.divided !== stored.divided && hasResults && 'TRIAL_HAS_RESULTS',
+    filling: fields.filling !== stored.filling && 'TRIAL_FILLING_FIXED',
+    registrationStart: drawn && fields.registrationStart !== stored.registrationStart && 'TRIAL_IS_DRAWN',
+    registrationEnd: drawn && fields.registrationEnd !== stored.registrationEnd && 'TRIAL_IS_DRAWN',
     judgeIds:
       stored.judgeIds.some((id) => judgedBy.includes(id) && !fields.judgeIds.includes(id)) &&
       'JUDGE_HAS_RESULTS',

@@ -82,6 +82,8 @@ test('lists what, where, who judges and the phase of entry', async () => {
   const [, trial] = await ask()
   expect(trial).toEqual({
     feeText: '40 €',
+    filling: 'queue',
+    placeDraw: null,
     reason: null,
     movedFrom: null,
     date: '2026-06-10',

@@ -8,6 +8,8 @@ import {
   kaerWaterResults,
   nextTrials,
   pastTrials,
+  placeDraw,
+  placeDrawFile,
   startList,
   trialFile,
 } from '#contract/calendar.ts'
@@ -16,11 +18,14 @@ import { reportAnswer } from '../organising/report.presenter.ts'
 import { withReport } from '../organising/report.service.ts'
 import { attachment } from '../platform/files/disposition.ts'
 import { route } from '../platform/http/route.ts'
+import { csvFile } from '../platform/tables/csv.ts'
 import { presentRulebooks } from '../rulebooks/cited.presenter.ts'
 import { readTrial } from '../trials/trials.policy.ts'
 import { findCalendar } from './calendar.service.ts'
 import { calendarFileName, trialCalendar } from './calendarFile.ts'
 import { findPast } from './past.service.ts'
+import { placeDrawTable, presentPlaceDraw } from './placeDraw.presenter.ts'
+import { findPlaceDraw } from './placeDraw.service.ts'
 import { readPublished } from './publicTrials.policy.ts'
 import { presentHuntResults, presentWaterResults } from './results.presenter.ts'
 import { presentStartList } from './startList.presenter.ts'
@@ -68,6 +73,17 @@ export function publicTrialRoutes(app: FastifyInstance): void {
     load: (reader, { params }) => findStartList(reader, params),
     may: (viewer, { shown }) => readTrial(viewer, shown.trial),
     present: presentStartList,
+  })
+  route(app, placeDraw, {
+    load: (reader, { params }) => findPlaceDraw(reader, params),
+    may: (viewer, { shown }) => readTrial(viewer, shown.trial),
+    present: presentPlaceDraw,
+  })
+  route(app, placeDrawFile, {
+    load: (reader, { params }) => findPlaceDraw(reader, params),
+    may: (viewer, { shown }) => readTrial(viewer, shown.trial),
+    headers: ({ shown: { trial } }) => savedAs(`KAER ${trial.heldOn} ${trial.kaerNr} draw.csv`),
+    present: (found) => csvFile(placeDrawTable(found)),
   })
   route(app, trialFile, {
     load: async (reader, { params }) => (await reader.shownTrials.byNumber(reader, params)).shown,

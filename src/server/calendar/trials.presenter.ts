@@ -37,6 +37,8 @@ function presentEntry({ trial, capacity, placesLeft, placesLeftByClass }: ShownT
     capacity,
     placesLeft,
     placesLeftByClass: { ...placesLeftByClass },
+    filling: trial.filling,
+    placeDraw: trial.placeDraw && { ...trial.placeDraw },
   }
 }
 

@@ -1,3 +1,4 @@
+import { isUndrawn } from '#domain/entries/placeDraw.ts'
 import { keepsPlaceIn, whyFull } from '#domain/entries/places.ts'
 import type { TrialClass } from '#domain/trials/results.ts'
 import type { Act } from '../platform/act.ts'
@@ -21,6 +22,7 @@ export type ClassChangeFollows = 'stays' | 'losesPlace' | 'losesPosition'
 
 /** What follows for a dog that changes to another class. Source: docs/rules/entries.md#changing-the-class. */
 export function whatFollows({ entry, trial, lists }: InTrial, to: TrialClass): ClassChangeFollows {
+  if (isUndrawn(trial)) return 'stays'
   const facts = placeFacts(trial, lists)
   const waiting = lists.reserve.filter(({ id }) => id !== entry.id).map((other) => other.class)
   if (entry.list === 'place')

@@ -51,7 +51,21 @@ export function presentParticipants(
 }
 
 function presentTrial(trial: Trial, state: Participants['trial']['state']): Participants['trial'] {
-  const { id, type, heldOn, endDate, kaerNr, place, club, classes, startSeed, partySeed } = trial
+  const {
+    id,
+    type,
+    heldOn,
+    endDate,
+    kaerNr,
+    place,
+    club,
+    classes,
+    filling,
+    placeDraw,
+    registrationEnd,
+    startSeed,
+    partySeed,
+  } = trial
   return {
     id,
     type,
@@ -62,6 +76,9 @@ function presentTrial(trial: Trial, state: Participants['trial']['state']): Part
     club: club.name,
     state,
     classes: [...classes],
+    filling,
+    placeDraw: placeDraw && { ...placeDraw },
+    registrationEnd,
     startSeed,
     judges: trial.judges.map(({ id: judgeId, name, head }) => ({ id: judgeId, name, head })),
     partySeed,

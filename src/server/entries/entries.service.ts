@@ -1,6 +1,6 @@
 import type * as z from 'zod'
 import type { addEntry, changeEntry } from '#contract/entries.ts'
-import { listForNew, whyFull, withoutOne } from '#domain/entries/places.ts'
+import { whyFull, withoutOne } from '#domain/entries/places.ts'
 import type { TrialClass } from '#domain/trials/results.ts'
 import type { Act } from '../platform/act.ts'
 import { AppError } from '../platform/errors.ts'
@@ -17,7 +17,7 @@ import type { Entrant, EntryLists, ListedEntry } from './entries.types.ts'
 import { mailAdded } from './entryMails.ts'
 import { deleteLinks } from './links.store.ts'
 import { readLists } from './lists.service.ts'
-import { findActive, nextNumber, placeFacts } from './lists.ts'
+import { findActive, listOfNew, nextNumber, placeFacts } from './lists.ts'
 import { insertMove } from './moves.store.ts'
 import { startRights } from './startRights.service.ts'
 
@@ -87,11 +87,7 @@ export async function placeNewDog(
     throw new AppError('conflict', 'ENTRY_EXISTS', { regnr: 'ENTRY_EXISTS' })
   await refuseIneligible(act, trial, dogId, input.class)
   const lists = await readLists(act, trial)
-  const list = listForNew(
-    placeFacts(trial, lists),
-    input.class,
-    lists.reserve.map((entry) => entry.class),
-  )
+  const list = listOfNew(trial, lists, input.class)
   const id = await insertEntry(db, trial.id, dogId, input, at)
   await insertMove(db, { trialId: trial.id, entryId: id, list, beforeId: null, at, by })
   if (list === 'place') await updateEntry(db, id, { start_number: nextNumber(lists) })

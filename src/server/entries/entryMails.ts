@@ -1,6 +1,7 @@
 import { formatDate } from '#domain/dates.ts'
 import { calledBy } from '#domain/dogs.ts'
 import { TAKE_BACK } from '#domain/entries/holdTimes.ts'
+import { type Filling, isUndrawn } from '#domain/entries/placeDraw.ts'
 import type { TrialClass } from '#domain/trials/results.ts'
 import { dogSummaries } from '../dogs/records.service.ts'
 import type { Act } from '../platform/act.ts'
@@ -33,6 +34,9 @@ export function trialValues(trial: Trial): Readonly<Record<string, string>> {
 /** The page of the trial. */
 export const trialPage = ({ heldOn, kaerNr }: Trial): string => `/kokeet/${heldOn}/${kaerNr}`
 
+/** The page of the draw of its places. */
+const drawPage = (trial: Trial): string => `${trialPage(trial)}/arvonta`
+
 /** Mails the contact that the dog has been entered. `reserveNumber`: its position in the reserve; null: it has a place. */
 export async function mailAdded(
   act: Act,
@@ -44,22 +48,34 @@ export async function mailAdded(
 ): Promise<void> {
   await queueMail(act, trial, entry, {
     thing: `entry:${entry.id}`,
-    kind: reserveNumber === null ? 'entryAdded' : 'entryReserved',
-    values: { number: String(reserveNumber ?? '') },
+    ...addedMail(act, trial, reserveNumber),
   })
 }
 
-/** Mails the contact that the dog has moved from the reserve to a place; sent after a minute, in which it can be undone. */
+function addedMail(act: Act, trial: Trial, reserveNumber: number | null): Pick<EntryMail, 'kind' | 'values'> {
+  if (reserveNumber === null) return { kind: 'entryAdded', values: {} }
+  if (isUndrawn(trial)) return { kind: 'entryUndrawn', values: drawValues(act, trial) }
+  return { kind: 'entryReserved', values: { number: String(reserveNumber) } }
+}
+
+/** What mails tell of a draw that is to come: after which day, the hash of its seed, and where it can be followed. */
+export const drawValues = ({ baseUrl }: Act, trial: Trial): Readonly<Record<string, string>> => ({
+  closing: formatDate(trial.registrationEnd!),
+  hash: trial.placeDraw!.hash,
+  drawPage: `${baseUrl}${drawPage(trial)}`,
+})
+
+/** Mails the contact that the dog has moved from the reserve to a place, or was drawn one; a move is told after a minute, in which it can be undone. */
 export async function mailPlaceGiven(
   act: Act,
   trial: Trial,
-  { entry, moveId }: { readonly entry: Receiver; readonly moveId: number },
+  { entry, moveId, from }: { readonly entry: Receiver; readonly moveId: number; readonly from: Filling },
 ): Promise<void> {
   await queueMail(act, trial, entry, {
     thing: placeThing(moveId),
-    kind: 'placeGiven',
-    values: {},
-    waitMs: TAKE_BACK,
+    ...(from === 'draw'
+      ? { kind: 'drawnPlaced', values: drawValues(act, trial) }
+      : { kind: 'placeGiven', values: {}, waitMs: TAKE_BACK }),
   })
 }
 

@@ -1,10 +1,11 @@
 import { givenUntil, type Hold, lastHoldMoment } from '#domain/entries/holds.ts'
+import type { Filling } from '#domain/entries/placeDraw.ts'
 import type { PaymentMethod } from '#domain/payments/methods.ts'
 import type { Act } from '../platform/act.ts'
 import type { Trial } from '../trials/trials.types.ts'
 import { updateEntry } from './entries.store.ts'
 import type { ListedEntry } from './entries.types.ts'
-import { mailPlaceGiven } from './entryMails.ts'
+import { drawValues, mailPlaceGiven } from './entryMails.ts'
 import { mailEntrant, momentText } from './ownMails.service.ts'
 
 /** Of an entry whose unpaid place is kept no longer, or for good. */
@@ -25,23 +26,23 @@ export function holdFor(
 
 /**
  * What follows for an entry that comes from the queue to a place: it is kept for good where nothing is owed, or where there is no time left to
- * wait for the money, else until the offer ends. The entrant is told. `moveId`: the move that gave the place.
+ * wait for the money, else until the offer ends. The entrant is told. `moveId`: the move that gave the place; `from`: what it comes of.
  */
 export async function keepGivenPlace(
   act: Act,
   trial: Trial,
   entry: ListedEntry,
-  moveId: number,
+  { moveId, from = 'queue' }: { readonly moveId: number; readonly from?: Filling },
 ): Promise<void> {
   const kept = holdFor(trial, entry, act.at)
   await updateEntry(act.db, entry.id, kept)
-  if (kept.held_until === null) return mailPlaceGiven(act, trial, { entry, moveId })
+  if (kept.held_until === null) return mailPlaceGiven(act, trial, { entry, moveId, from })
   await act.log(['entry', entry.id], 'PLACE_OFFERED', null, { until: kept.held_until.toISOString() })
   await mailEntrant(act, trial, entry, {
     thing: `entry_move:${moveId}`,
-    kind: 'placeOffered',
+    kind: from === 'draw' ? 'drawnOffered' : 'placeOffered',
     mustArrive: true,
-    values: { until: momentText(kept.held_until) },
+    values: { until: momentText(kept.held_until), ...(from === 'draw' && drawValues(act, trial)) },
   })
 }
 

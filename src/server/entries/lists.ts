@@ -1,6 +1,9 @@
-import { countByClass } from '#domain/entries/places.ts'
-import { type EntryMove, playMoves } from '#domain/entries/queue.ts'
+import { type OwnEntryState, ownEntryState } from '#domain/entries/ownEntry.ts'
+import { isUndrawn } from '#domain/entries/placeDraw.ts'
+import { countByClass, listForNew } from '#domain/entries/places.ts'
+import { type EntryList, type EntryMove, playMoves } from '#domain/entries/queue.ts'
 import type { MoneyFacts } from '#domain/payments/standing.ts'
+import type { TrialClass } from '#domain/trials/results.ts'
 import type { TrialFacts } from '#domain/trials/states.ts'
 import { AppError } from '../platform/errors.ts'
 import { factsOf } from '../trials/states.ts'
@@ -46,6 +49,20 @@ export function placeFacts(trial: Trial, { places }: EntryLists): TrialFacts {
   const present = places.filter(({ outcome }) => outcome !== 'absent')
   return { ...factsOf(trial), taken: countByClass(present) }
 }
+
+/** The list of a dog that is entered now: as long as places are to be drawn none has one. */
+export const listOfNew = (trial: Trial, lists: EntryLists, trialClass: TrialClass): EntryList =>
+  isUndrawn(trial)
+    ? 'reserve'
+    : listForNew(
+        placeFacts(trial, lists),
+        trialClass,
+        lists.reserve.map((entry) => entry.class),
+      )
+
+/** How an entry stands in the words of its entrant. */
+export const stateOf = (entry: ListedEntry, trial: Trial): OwnEntryState =>
+  ownEntryState({ ...entry, undrawn: isUndrawn(trial) })
 
 /** Everything that the money of an entry follows from. */
 export const moneyFacts = (entry: ListedEntry, { cancelledAt }: Pick<Trial, 'cancelledAt'>): MoneyFacts => ({

@@ -1,4 +1,5 @@
 import { fateOf, firstThatFits, mayOffer } from '#domain/entries/holds.ts'
+import { type Filling, isUndrawn } from '#domain/entries/placeDraw.ts'
 import { whyNotRunning } from '#domain/trials/refusals.ts'
 import type { Act, Reader } from '../platform/act.ts'
 import { trialState } from '../trials/states.ts'
@@ -42,13 +43,14 @@ async function expire(act: Act, trial: Trial, entry: ListedEntry): Promise<void>
 
 /**
  * Offers the free places of a locked trial to the queue, in its order. What a person has just changed by hand is left alone for the minute in
- * which it can be undone, and nothing is offered when there is no time left to take it.
+ * which it can be undone, and nothing is offered when there is no time left to take it, or as long as places are to be drawn.
+ * @param from what made the order of the queue, for the mail
  */
-export async function offerPlaces(act: Act, trial: Trial): Promise<void> {
-  if (whyNotRunning(trialState(trial, act.today)) !== null) return
+export async function offerPlaces(act: Act, trial: Trial, from: Filling = 'queue'): Promise<void> {
+  if (whyNotRunning(trialState(trial, act.today)) !== null || isUndrawn(trial)) return
   if (!mayOffer(act.at, lastOffer(trial), await lastHandChange(act.db, trial.id))) return
   for (let entry = await nextWaiting(act, trial); entry; entry = await nextWaiting(act, trial))
-    await giveFromQueue(act, trial, entry)
+    await giveFromQueue(act, trial, entry, from)
 }
 
 async function nextWaiting(act: Act, trial: Trial): Promise<ListedEntry | undefined> {
@@ -57,7 +59,7 @@ async function nextWaiting(act: Act, trial: Trial): Promise<ListedEntry | undefi
   return firstThatFits(placeFacts(trial, lists), queue)
 }
 
-async function giveFromQueue(act: Act, trial: Trial, entry: ListedEntry): Promise<void> {
+async function giveFromQueue(act: Act, trial: Trial, entry: ListedEntry, from: Filling): Promise<void> {
   const { db, at } = act
   const moveId = await insertMove(db, {
     trialId: trial.id,
@@ -69,5 +71,5 @@ async function giveFromQueue(act: Act, trial: Trial, entry: ListedEntry): Promis
   })
   await updateEntry(db, entry.id, { start_number: nextNumber(await readLists(act, trial)) })
   await act.log(['entry', entry.id], 'ENTRY_MOVED', { list: 'reserve' }, { list: 'place' })
-  await keepGivenPlace(act, trial, entry, moveId)
+  await keepGivenPlace(act, trial, entry, { moveId, from })
 }

@@ -3,7 +3,7 @@ import type { Act, Reader } from '../platform/act.ts'
 import type { QueuedMail } from '../platform/mail/outbox.ts'
 import { hashToken, newToken } from '../platform/sessions/token.ts'
 import type { Trial } from '../trials/trials.types.ts'
-import { queueMail, type Receiver } from './entryMails.ts'
+import { drawValues, queueMail, type Receiver } from './entryMails.ts'
 import { entryOfLink, insertLink } from './links.store.ts'
 
 /** An entry whose entrant is written to, with the account that made it. */
@@ -35,6 +35,11 @@ export async function mailEntrant(
     path: ownEntryPage(entry.id),
     ...(token && { token }),
   })
+}
+
+/** Mails the entrant that the dog waits for the draw. */
+export async function mailUndrawn(act: Act, trial: Trial, entry: OwnReceiver): Promise<void> {
+  await mailEntrant(act, trial, entry, { kind: 'ownEntryUndrawn', values: drawValues(act, trial) })
 }
 
 /** @returns the secret, which is stored nowhere */

@@ -1,8 +1,10 @@
 import type * as z from 'zod'
 import type { moveEntry } from '#contract/entries.ts'
 import { calledBy } from '#domain/dogs.ts'
+import { canBeUndone } from '#domain/entries/holds.ts'
 import type { Leaver } from '#domain/entries/ownEntry.ts'
-import { listForNew, whyFull } from '#domain/entries/places.ts'
+import { isUndrawn } from '#domain/entries/placeDraw.ts'
+import { whyFull } from '#domain/entries/places.ts'
 import { byClass } from '#domain/entries/startOrder.ts'
 import type { Confirmed } from '#domain/questions.ts'
 import { dogSummaries } from '../dogs/records.service.ts'
@@ -15,7 +17,7 @@ import type { EntryLists, ListedEntry } from './entries.types.ts'
 import { takeBackPlaceGiven } from './entryMails.ts'
 import { holdFor, keepGivenPlace, NO_HOLD } from './holds.service.ts'
 import { readLists } from './lists.service.ts'
-import { findActive, findListed, nextNumber, placeFacts } from './lists.ts'
+import { findActive, findListed, listOfNew, nextNumber, placeFacts } from './lists.ts'
 import { insertMove } from './moves.store.ts'
 
 type Moved = z.output<NonNullable<(typeof moveEntry)['body']>>
@@ -60,7 +62,10 @@ async function askOfSheet(act: Act, { dogId, written }: ListedEntry, confirmed: 
   askFirst('ENTRY_HAS_SHEET', confirmed, { dog: calledBy(dog) })
 }
 
-/** Takes a withdrawal back: to the old place, or to the end of the reserve where that is taken. @throws AppError */
+/**
+ * Takes a withdrawal back. Within the minute in which it can be undone the dog comes to where it stood, or to the end of the reserve where its
+ * place is taken; later as a dog that is entered now: nobody who waits is overtaken. @throws AppError
+ */
 export async function restore(
   act: Act,
   trial: Trial,
@@ -72,9 +77,9 @@ export async function restore(
   if (entry.withdrawnAt === null) throw new AppError('refused', 'ENTRY_NOT_WITHDRAWN')
   if (await isEntered(db, trial.id, entry.dogId)) throw new AppError('conflict', 'ENTRY_EXISTS')
   refuseGoneClass(trial, entry)
-  const toReserve = entry.list === 'place' && whyFull(placeFacts(trial, lists), entry.class) !== null
-  const list = toReserve ? 'reserve' : entry.list
-  if (toReserve) await insertMove(db, { trialId: trial.id, entryId, list, beforeId: null, at, by })
+  const list = listOfRestored(act, trial, { lists, entry })
+  if (list !== entry.list || !canBeUndone(act.at, entry.withdrawnAt!))
+    await insertMove(db, { trialId: trial.id, entryId, list, beforeId: null, at, by })
   const next = nextNumber(lists)
   const isFree = lists.places.every(({ startNumber }) => startNumber !== entry.startNumber)
   const own = isFree && next !== null ? entry.startNumber : null
@@ -89,6 +94,12 @@ export async function restore(
   await act.log(['entry', entry.id], 'ENTRY_RESTORED', null, { list })
 }
 
+function listOfRestored(act: Act, trial: Trial, { lists, entry }: InLists): ListedEntry['list'] {
+  if (!canBeUndone(act.at, entry.withdrawnAt!)) return listOfNew(trial, lists, entry.class)
+  const isTaken = entry.list === 'place' && whyFull(placeFacts(trial, lists), entry.class) !== null
+  return isTaken ? 'reserve' : entry.list
+}
+
 /**
  * Gives an entry that was not paid in time its place back, since the money has come after all: where a place is free that nobody in the queue
  * could take, and the dog has not been entered again. @returns whether it has one
@@ -96,8 +107,7 @@ export async function restore(
 export async function returnExpired(act: Act, trial: Trial, entry: ListedEntry): Promise<boolean> {
   const { db, by, at } = act
   const lists = await readLists(act, trial)
-  const waiting = lists.reserve.map((other) => other.class)
-  const isFree = listForNew(placeFacts(trial, lists), entry.class, waiting) === 'place'
+  const isFree = listOfNew(trial, lists, entry.class) === 'place'
   if (!isFree || !trial.classes.includes(entry.class) || (await isEntered(db, trial.id, entry.dogId)))
     return false
   await insertMove(db, { trialId: trial.id, entryId: entry.id, list: 'place', beforeId: null, at, by })
@@ -111,8 +121,9 @@ export async function returnExpired(act: Act, trial: Trial, entry: ListedEntry):
   return true
 }
 
-/** Puts an entry into a list, before another or at its end; to a place only where one is free. @throws AppError 404, 409 ENTRY_HAS_SHEET, 422 */
+/** Puts an entry into a list, before another or at its end; to a place only where one is free. @throws AppError 404, 409 ENTRY_HAS_SHEET, 422: DRAW_NOT_DONE as long as places are to be drawn */
 export async function move(act: Act, trial: Trial, input: Moved): Promise<void> {
+  if (isUndrawn(trial)) throw new AppError('refused', 'DRAW_NOT_DONE')
   const { db, by, at } = act
   const lists = await readLists(act, trial)
   const entry = findActive(lists, input.entryId)
@@ -132,7 +143,7 @@ export async function move(act: Act, trial: Trial, input: Moved): Promise<void> 
     await updateEntry(db, entry.id, NO_HOLD)
     await takeBackPlaceGiven(act, entry)
   }
-  if (entry.list === 'reserve' && list === 'place') await keepGivenPlace(act, trial, entry, moveId)
+  if (entry.list === 'reserve' && list === 'place') await keepGivenPlace(act, trial, entry, { moveId })
 }
 
 interface InLists {

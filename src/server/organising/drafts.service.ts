@@ -25,6 +25,7 @@ export async function createDraft(
     judges: new Map(judges.map((judge) => [judge.id, judge])),
     dogs: dogFacts([], fields.type, fields.divided),
     reported: false,
+    drawn: false,
     undecidedObjections: 0,
     offered: await offeredProposals(act),
     proposed: [],

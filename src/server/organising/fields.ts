@@ -22,6 +22,7 @@ export function fieldsOf(trial: TrialHead): TrialFields {
     date: trial.heldOn,
     divided: trial.divided,
     classes: trial.classes,
+    filling: trial.filling,
     capacityByClass: trial.capacityByClass,
     judgeIds: trial.judges.map(({ id }) => id),
     headJudgeId: trial.judges.find(({ head }) => head)?.id ?? null,
@@ -43,6 +44,7 @@ export function columnsOf(fields: TrialFields) {
     divided: fields.divided,
     // In their order, and one that is named twice once.
     classes: TRIAL_CLASSES.filter((name) => fields.classes.includes(name)),
+    filling: fields.filling,
     proposals: [...new Set(fields.proposals)],
     capacity_by_class: JSON.stringify(fields.capacityByClass),
   } satisfies TrialColumns

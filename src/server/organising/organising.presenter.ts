@@ -81,6 +81,7 @@ export function presentTrialDetails(
     kaerNr: trial.kaerNr,
     club: { id: trial.club.id, name: trial.club.name },
     fields: presentFields(trial),
+    placeDraw: trial.placeDraw && { ...trial.placeDraw },
     judges: judges.map(presentJudge),
     taken: { NUO: dogs.taken.NUO, AVO: dogs.taken.AVO, VOI: dogs.taken.VOI },
     entered: dogs.entered,

@@ -34,6 +34,7 @@ export function snapshotOf(
     judges: new Map(judges.map((judge) => [judge.id, judge])),
     dogs: counted,
     reported: head.headJudgeReportId !== null,
+    drawn: head.placeDraw?.drawnAt != null,
     undecidedObjections: undecided,
     offered: proposals.offered,
     proposed: proposals.proposed,

@@ -1,5 +1,6 @@
 import { type ActionInput, refusalOf, type TrialAction } from '#domain/trials/transitions.ts'
 import { HAPPENED_NAMES } from '#domain/trials/trialFields.ts'
+import { commitToDraw } from '../entries/placeDraw.service.ts'
 import { setResultStatus } from '../judging/status.service.ts'
 import type { Act } from '../platform/act.ts'
 import { AppError } from '../platform/errors.ts'
@@ -27,11 +28,12 @@ const EFFECTS: { readonly [Action in TrialChange]: Effect<ActionInput[Action]> }
     return updateTrial(act, trial, { ...columnsOf(fields), judges: fields })
   },
 
-  /** Makes a draft public under a number of its day. */
+  /** Makes a draft public under a number of its day; of one that fills by draw the seed's hash too. */
   async publish(act, trial) {
+    const drawHash = trial.filling === 'draw' ? await commitToDraw(act, trial) : null
     const published = await updateTrial(act, trial, { numberOf: trial.heldOn!, published_at: act.at })
     const { heldOn: date, kaerNr } = published
-    await act.log(['trial', trial.id], 'PUBLISHED', null, { date, kaerNr })
+    await act.log(['trial', trial.id], 'PUBLISHED', null, { date, kaerNr, ...(drawHash && { drawHash }) })
     return published
   },
 

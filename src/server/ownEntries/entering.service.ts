@@ -2,6 +2,7 @@ import type * as z from 'zod'
 import type { enterOwnDog } from '#contract/ownEntries.ts'
 import { transferUntil } from '#domain/entries/holds.ts'
 import { ENTERING_HOLD } from '#domain/entries/holdTimes.ts'
+import { isUndrawn } from '#domain/entries/placeDraw.ts'
 import type { PaymentMethod } from '#domain/payments/methods.ts'
 import { formatEuros } from '#domain/payments/money.ts'
 import { productsFor } from '#domain/payments/products.ts'
@@ -12,7 +13,7 @@ import { findOwnAccount } from '../accounts/profile.service.ts'
 import { type PlacedDog, placeNewDog } from '../entries/entries.service.ts'
 import { holdForTransfer, holdNewPlace } from '../entries/holds.service.ts'
 import { mailOrganiser } from '../entries/organiserMails.service.ts'
-import { mailEntrant, momentText } from '../entries/ownMails.service.ts'
+import { mailEntrant, mailUndrawn, momentText } from '../entries/ownMails.service.ts'
 import type { Act, Reader } from '../platform/act.ts'
 import { AppError } from '../platform/errors.ts'
 import { readProducts } from '../products/products.service.ts'
@@ -102,6 +103,7 @@ async function isMember(reader: Reader): Promise<boolean> {
 /** Tells entrant and organiser. */
 async function tell(act: Act, { entry, trial }: OwnedEntry, { reserveNumber }: PlacedDog): Promise<void> {
   await mailOrganiser(act, trial, entry, { kind: 'organiserEntry' })
+  if (isUndrawn(trial)) return mailUndrawn(act, trial, entry)
   if (reserveNumber !== null) {
     await mailEntrant(act, trial, entry, {
       kind: 'ownEntryQueued',

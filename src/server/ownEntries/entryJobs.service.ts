@@ -1,4 +1,5 @@
 import { expireHolds, offerPlaces, trialsToExpire, trialsToOffer } from '../entries/offers.service.ts'
+import { drawPlaces, trialsToDraw } from '../entries/placeDraw.service.ts'
 import { remindOfHolds } from '../entries/reminders.service.ts'
 import { applyLeft } from '../payments/applying.service.ts'
 import { handleLeft } from '../payments/callbacks.service.ts'
@@ -43,6 +44,12 @@ async function expire(reader: Reader): Promise<void> {
   })
 }
 
+async function draw(reader: Reader): Promise<void> {
+  await eachOf(await trialsToDraw(reader), (id) =>
+    inTransaction(reader, async (act) => drawPlaces(act, await lockTrial(act, id))),
+  )
+}
+
 async function offer(reader: Reader): Promise<void> {
   await eachOf(await trialsToOffer(reader), (id) =>
     inTransaction(reader, async (act) => offerPlaces(act, await lockTrial(act, id))),
@@ -54,4 +61,4 @@ async function giveBack(reader: Reader): Promise<void> {
   await sendRefunds(reader)
 }
 
-const STEPS = [takeMoney, remindOfHolds, expire, offer, giveBack]
+const STEPS = [takeMoney, remindOfHolds, expire, draw, offer, giveBack]

@@ -1,13 +1,12 @@
 import type { EntryForm, OwnEntries, OwnEntry } from '#contract/ownEntries.ts'
 import { transferDueOn } from '#domain/entries/holds.ts'
-import { ENTRANT_ACTIONS, ownEntryState, whyNot } from '#domain/entries/ownEntry.ts'
-import { listForNew } from '#domain/entries/places.ts'
+import { ENTRANT_ACTIONS, whyNot } from '#domain/entries/ownEntry.ts'
 import type { Descriptions } from '#domain/payments/products.ts'
 import { entryPhase } from '#domain/trials/entryPhase.ts'
 import { placesLeft } from '#domain/trials/states.ts'
 import type { SummaryRow } from '../dogs/dogs.types.ts'
 import { presentSummary } from '../dogs/records.presenter.ts'
-import { placeFacts } from '../entries/lists.ts'
+import { listOfNew, placeFacts, stateOf } from '../entries/lists.ts'
 import { billOf } from '../payments/bill.service.ts'
 import { presentPayment, presentRefund } from '../payments/entryMoney.presenter.ts'
 import type { Reader } from '../platform/act.ts'
@@ -31,6 +30,8 @@ function presentTrial(trial: Trial, today: string): OwnEntry['trial'] {
     state,
     phase: entryPhase(state, trial.registrationStart, today),
     classes: [...trial.classes],
+    filling: trial.filling,
+    placeDraw: trial.placeDraw && { ...trial.placeDraw },
     registrationStart: trial.registrationStart,
     registrationEnd: trial.registrationEnd,
     organiserPhone: trial.organiserPhone,
@@ -43,12 +44,11 @@ export function presentForm(
   { today }: Pick<Reader, 'today'>,
 ): EntryForm {
   const facts = placeFacts(trial, lists)
-  const waiting = lists.reserve.map((entry) => entry.class)
   return {
     trial: presentTrial(trial, today),
     placesLeft: placesLeft(facts),
     waiting: lists.reserve.length,
-    queuedClasses: trial.classes.filter((name) => listForNew(facts, name, waiting) === 'reserve'),
+    queuedClasses: trial.classes.filter((name) => listOfNew(trial, lists, name) === 'reserve'),
     methods,
     transfer: transferUntil && presentTransferTimes(transferUntil),
     products: products.map((product) => ({
@@ -85,7 +85,7 @@ function presentEntrant({
 
 export function presentOwn(owned: DescribedOwn, { today }: Pick<Reader, 'today'>): OwnEntry {
   const { entry, trial, lists, product } = owned
-  const state = ownEntryState(entry)
+  const state = stateOf(entry, trial)
   return {
     id: entry.id,
     version: entry.version,
@@ -151,7 +151,7 @@ export function presentOwnList(
 ): OwnEntries {
   return {
     entries: rows.map(({ entry, trial, lists, dog }) => {
-      const state = ownEntryState(entry)
+      const state = stateOf(entry, trial)
       return {
         id: entry.id,
         trial: presentTrial(trial, today),

@@ -1,10 +1,10 @@
-import { type EntrantFacts, ownEntryState } from '#domain/entries/ownEntry.ts'
+import type { EntrantFacts } from '#domain/entries/ownEntry.ts'
 import { refundedUntil } from '#domain/payments/refundRule.ts'
 import { dueCents, standingOf } from '#domain/payments/standing.ts'
 import { entryPhase } from '#domain/trials/entryPhase.ts'
 import { dogSummaries } from '../dogs/records.service.ts'
 import { readLists, trialIdOf } from '../entries/lists.service.ts'
-import { findListed, moneyFacts } from '../entries/lists.ts'
+import { findListed, moneyFacts, stateOf } from '../entries/lists.ts'
 import { linkedEntry } from '../entries/ownMails.service.ts'
 import { meetingOfEntry } from '../entries/parties/parties.service.ts'
 import { moneyRowsOf } from '../payments/payments.service.ts'
@@ -54,7 +54,7 @@ export function entrantFacts(reader: Reader, owned: OwnedEntry): EntrantFacts {
   const { entry, trial } = owned
   const state = trialState(trial, today)
   return {
-    state: ownEntryState(entry),
+    state: stateOf(entry, trial),
     cancelled: state === 'cancelled',
     beforeTrial: state !== 'ready' && trial.heldOn! > today,
     beforeClosing: entryPhase(state, trial.registrationStart, today) !== 'closed',

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Insertable } from 'kysely'
 import type { Participants } from '#contract/entries.ts'
+import type { TrialDetails } from '#contract/organising.ts'
 import type { OwnEntry } from '#contract/ownEntries.ts'
 import { PaymentProviders } from '../payments/providers.ts'
 import { ScriptedProvider } from '../payments/scriptedProvider.test-helper.ts'
@@ -12,6 +13,7 @@ import {
   type MadeDog,
   makeClub,
   makeDog,
+  makeJudge,
   makeShowResult,
   makeTrial,
 } from '../testing/factories.ts'
@@ -22,6 +24,18 @@ import { lookAfterEntries } from './entryJobs.service.ts'
 /** When the tests begin; registration of their trials is open. */
 const START = new Date('2026-08-20T09:00:00Z')
 const MINUTE = 60_000
+/** The days of their trials. */
+const DAYS = {
+  held_on: '2026-09-12',
+  registration_start: '2026-08-01',
+  registration_end: '2026-09-01',
+} as const
+
+interface DrawTrial {
+  readonly id: number
+  /** of what everyone may ask of it */
+  readonly path: string
+}
 
 /** Fees of the first products (migration 0030), in cents. */
 export const FEE = 5000
@@ -78,6 +92,11 @@ export class OwnEntering {
     return this.#clock.now
   }
 
+  /** Lets time go by until a moment. */
+  waitUntil(moment: string): void {
+    this.#clock.now = new Date(moment)
+  }
+
   /** Lets time go by. */
   wait(minutes: number): void {
     this.#clock.now = new Date(this.#clock.now.getTime() + minutes * MINUTE)
@@ -90,13 +109,23 @@ export class OwnEntering {
   trial(overrides: Partial<Insertable<Schema['trial']>> = {}): Promise<number> {
     return makeTrial(this.database.db, {
       club_id: this.clubId,
-      held_on: '2026-09-12',
-      registration_start: '2026-08-01',
-      registration_end: '2026-09-01',
+      ...DAYS,
       capacity: 2,
       organiser_email: 'jarjestaja@example.fi',
       ...overrides,
     })
+  }
+
+  /** A trial that fills by draw, published by its agent. */
+  async drawTrial(overrides: Partial<Insertable<Schema['trial']>> = {}): Promise<DrawTrial> {
+    const { db } = this.database
+    const draft = { published_at: null, kaer_nr: null, club_id: this.clubId, filling: 'draw' } as const
+    const judge = await makeJudge(db)
+    const id = await makeTrial(db, { ...DAYS, capacity: 1, ...draft, ...overrides }, [judge])
+    const answer = await this.agent.json('/api/auth/trials/publish', { id, version: 1 })
+    if (answer.statusCode !== 200) throw new Error(`Publishing answered ${answer.body}`)
+    const { kaerNr, fields } = answer.json<TrialDetails>()
+    return { id, path: `/api/trials/${fields.date}/${kaerNr}` }
   }
 
   /** A dog that may start in AVO, and nowhere else. */

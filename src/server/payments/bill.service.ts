@@ -1,12 +1,11 @@
 import { transferDueOn } from '#domain/entries/holds.ts'
-import { ownEntryState } from '#domain/entries/ownEntry.ts'
 import { bankDayBefore } from '#domain/payments/bankDays.ts'
 import { epcCode, type Payee } from '#domain/payments/epcCode.ts'
 import { referenceOf, rfReference } from '#domain/payments/reference.ts'
 import { dueCents } from '#domain/payments/standing.ts'
 import { virtualBarcode } from '#domain/payments/virtualBarcode.ts'
 import type { ListedEntry } from '../entries/entries.types.ts'
-import { moneyFacts } from '../entries/lists.ts'
+import { moneyFacts, stateOf } from '../entries/lists.ts'
 import type { Trial } from '../trials/trials.types.ts'
 
 /** What somebody needs who pays for an entry by bank transfer. */
@@ -28,7 +27,7 @@ export function billOf(entry: ListedEntry, trial: Trial): Bill | null {
   const { payee } = trial.club
   const amountCents = dueCents(moneyFacts(entry, trial))
   const { heldUntil, hold, method } = entry
-  const isAgreed = method === 'transfer' && (hold === 'transfer' || ownEntryState(entry) === 'placed')
+  const isAgreed = method === 'transfer' && (hold === 'transfer' || stateOf(entry, trial) === 'placed')
   if (payee === null || amountCents <= 0 || !isAgreed) return null
   const reference = referenceOf(entry.id)
   const rf = rfReference(reference)

@@ -163,6 +163,7 @@ const HOLDERS = {
     texts: ['place', 'fee_text', 'bring', 'invitation', 'cancel_reason', 'move_reason', 'moved_from_place'],
     none: [
       'type',
+      'filling',
       'district',
       'district_number',
       'form_number',
@@ -271,6 +272,8 @@ const HOLDERS = {
   change_source: { texts: ['file_name'], none: ['origin', 'sheets'] },
   sheet: { texts: ['values', 'accepted'], none: ['kind'], of: { entry: 'entry_id' } },
   trial_judge: { refs: { judge_id: 'judge' } },
+  place_draw: { secrets: ['seed'], none: ['hash'], orderedBy: 'trial_id', of: { trial: 'trial_id' } },
+  drawn_entry: { none: ['regnr', 'class'], orderedBy: 'trial_id', of: { trial: 'trial_id' } },
   trial_party: { texts: ['place'], orderedBy: 'trial_id', of: { trial: 'trial_id' } },
   trial_party_judge: { refs: { judge_id: 'judge' } },
   trial_result: {

@@ -281,6 +281,13 @@ export interface Schema {
     id: Generated<number>
     source_id: Generated<number | null>
   }
+  drawn_entry: {
+    trial_id: number
+    position: number
+    entry_id: number
+    regnr: string
+    class: 'NUO' | 'AVO' | 'VOI'
+  }
   entry: {
     id: Generated<number>
     trial_id: number
@@ -516,6 +523,13 @@ export interface Schema {
     public_consent: Generated<boolean>
     created_at: Generated<Timestamp>
   }
+  place_draw: {
+    trial_id: number
+    seed: string
+    hash: string
+    made_at: Timestamp
+    drawn_at: Timestamp | null
+  }
   practice_sheet: {
     account_id: number
     entry_id: number
@@ -728,6 +742,7 @@ export interface Schema {
     moved_from: Day | null
     moved_from_place: string | null
     cancel_reason_shown: Generated<boolean>
+    filling: Generated<'queue' | 'draw'>
   }
   trial_judge: {
     trial_id: number

@@ -5,7 +5,7 @@ import type { MovedPage, PageHead } from '../platform/http/pageHead.ts'
 import type { Pages } from '../platform/http/web.ts'
 import { dogPage, litterPage, pedigreePage } from './dogPages.ts'
 import { type FoundPage, pageAt } from './pageAddress.ts'
-import { enterPage, startListPage, trialPage } from './trialPages.ts'
+import { enterPage, placeDrawPage, startListPage, trialPage } from './trialPages.ts'
 import { foundPage, missingPage, privatePage, type Visit, visits } from './visit.ts'
 
 type Answer = PageHead | MovedPage
@@ -17,6 +17,7 @@ const OF_TRIALS: ReadonlySet<string> = new Set<FoundPage['name']>([
   'pastTrials',
   'trial',
   'startList',
+  'placeDraw',
   'judges',
   'enter',
   'objection',
@@ -34,6 +35,7 @@ const RECIPES: Readonly<Record<FoundPage['name'], Recipe>> = {
   pastTrials: (visit) => listPage(visit, visit.texts.trialPages, '/kokeet'),
   trial: trialPage,
   startList: startListPage,
+  placeDraw: placeDrawPage,
   enter: enterPage,
   judges: (visit) => listPage(visit, visit.texts.judges, '/tuomarit'),
   privacy: (visit) => listPage(visit, visit.texts.statements.privacy, '/tietosuoja'),

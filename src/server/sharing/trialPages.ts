@@ -44,6 +44,21 @@ export async function startListPage(visit: Visit, values: Values): Promise<PageH
   })
 }
 
+/** The draw of the places of a trial. */
+export async function placeDrawPage(visit: Visit, values: Values): Promise<PageHead | MovedPage> {
+  const { placeDraw } = visit.texts.trialPages
+  const trial = await findTrial(visit, values)
+  if (!trial?.placeDraw) return missingPage(visit, placeDraw.notFound)
+  const { date, kaerNr } = trial
+  const address = `${trialPath(date, kaerNr)}/arvonta`
+  if (isMoved(trial, values)) return { movedTo: addressIn(visit.reader.language, address) }
+  return foundPage(visit, {
+    title: fillText(placeDraw.titleOf, { place: placeOf(visit, trial), date: formatDate(date) }),
+    description: fillText(visit.texts.sharing.placeDraw, placesOf(visit, trial)),
+    address,
+  })
+}
+
 /** Where one enters a dog: shared by organisers, and found by way of the trial's own page. */
 export async function enterPage(visit: Visit, values: Values): Promise<PageHead | MovedPage> {
   const trial = await findTrial(visit, values)

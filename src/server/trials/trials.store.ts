@@ -18,6 +18,8 @@ const writtenSql = sql.join(
 const headFields = sql`
   'id', t.id, 'version', t.version, 'type', t.type, 'heldOn', t.held_on, 'kaerNr', t.kaer_nr,
   'divided', t.divided, 'classes', t.classes, ${writtenSql}, 'capacityByClass', t.capacity_by_class, 'proposals', t.proposals,
+  'filling', t.filling, 'placeDraw', (select json_build_object(
+    'hash', d.hash, 'drawnAt', to_char(d.drawn_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) from place_draw d where d.trial_id = t.id),
   'closedByHand', t.closed_by_hand, 'headJudgeReportId', t.head_judge_report_id,
   'startSeed', t.start_seed, 'partySeed', t.party_seed, 'partyVersion', t.party_version, 'startListAt', t.start_list_at, 'publishedAt', t.published_at, 'endedAt', t.ended_at, 'cancelledAt', t.cancelled_at,
   'cancelReason', t.cancel_reason, 'cancelReasonShown', t.cancel_reason_shown,

@@ -1,3 +1,4 @@
+import type { Filling, PlaceDraw } from '#domain/entries/placeDraw.ts'
 import type { Payee } from '#domain/payments/epcCode.ts'
 import type { TrialClass, TrialType } from '#domain/trials/results.ts'
 import type { TrialFacts } from '#domain/trials/states.ts'
@@ -20,6 +21,9 @@ export interface TrialHead extends WrittenRow {
   readonly kaerNr: number | null
   readonly divided: boolean
   readonly classes: readonly TrialClass[]
+  readonly filling: Filling
+  /** the draw of its places; null: it is a draft, or fills by queue */
+  readonly placeDraw: PlaceDraw | null
   readonly closedByHand: boolean
   readonly headJudgeReportId: number | null
   readonly capacityByClass: Readonly<Partial<Record<TrialClass, number>>>

@@ -15,12 +15,15 @@ const LOOKS: Readonly<Record<EntryPhase, StateLook>> = {
   cancelled: { mark: '✕', tone: 'error' },
 }
 
+/** Phases in which a draw is to come. */
+const DRAWN_IN: readonly EntryPhase[] = ['coming', 'open']
+
 interface Props {
-  trial: Pick<CalendarTrial, 'phase' | 'registrationStart' | 'registrationEnd'>
+  trial: Pick<CalendarTrial, 'phase' | 'registrationStart' | 'registrationEnd' | 'filling'>
 }
 
-/** The phase of entry as a word, a mark and a colour, with the next date. */
-export function EntryState({ trial: { phase, registrationStart, registrationEnd } }: Props) {
+/** The phase of entry as a word, a mark and a colour, with the next date, and whether places are drawn then. */
+export function EntryState({ trial: { phase, filling, registrationStart, registrationEnd } }: Props) {
   const t = useTranslate()
   const dates =
     registrationStart !== null &&
@@ -38,6 +41,7 @@ export function EntryState({ trial: { phase, registrationStart, registrationEnd 
           {dates}
         </Span>
       )}
+      {filling === 'draw' && DRAWN_IN.includes(phase) && <Span tone="muted">{t('trials.placesDrawn')}</Span>}
     </Row>
   )
 }

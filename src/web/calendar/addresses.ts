@@ -16,6 +16,10 @@ export const START_LIST_PATH = `${TRIAL_PATH}/koiraluettelo` as const
 export const startListAddress = (date: string, kaerNr: number) =>
   ({ to: START_LIST_PATH, params: { trialDate: date, kaerNr: String(kaerNr) } }) as const
 
+export const PLACE_DRAW_PATH = `${TRIAL_PATH}/arvonta` as const
+export const placeDrawAddress = (date: string, kaerNr: number) =>
+  ({ to: PLACE_DRAW_PATH, params: { trialDate: date, kaerNr: String(kaerNr) } }) as const
+
 /** Filters of the trial calendar, and whether it is shown by month; days are ISO, `month` is `2026-09`. */
 export interface CalendarSearch {
   type?: TrialType

@@ -1,5 +1,12 @@
 import { keepPreviousData } from '@tanstack/react-query'
-import { calendar, getTrial, nextTrials, pastTrials, startList } from '#contract/endpoints/calendar.ts'
+import {
+  calendar,
+  getTrial,
+  nextTrials,
+  pastTrials,
+  placeDraw,
+  startList,
+} from '#contract/endpoints/calendar.ts'
 import { queryOf } from '../client/queries.ts'
 import type { PastTrialSearch } from './addresses.ts'
 
@@ -18,6 +25,12 @@ export const pastTrialsQuery = (search: PastTrialSearch) => ({
 /** Its published start list, as it is now. */
 export const startListQuery = (trialDate: string, kaerNr: string) => ({
   ...queryOf(startList, { params: { trialDate, kaerNr } }),
+  staleTime: 0,
+})
+
+/** The draw of its places, as it is now. */
+export const placeDrawQuery = (trialDate: string, kaerNr: string) => ({
+  ...queryOf(placeDraw, { params: { trialDate, kaerNr } }),
   staleTime: 0,
 })
 

@@ -7,11 +7,12 @@ import {
   CALENDAR_PATH,
   calendarSearchOf,
   PAST_TRIALS_PATH,
+  PLACE_DRAW_PATH,
   pastTrialSearchOf,
   START_LIST_PATH,
   TRIAL_PATH,
 } from './addresses.ts'
-import { calendarQuery, pastTrialsQuery, startListQuery, trialQuery } from './queries.ts'
+import { calendarQuery, pastTrialsQuery, placeDrawQuery, startListQuery, trialQuery } from './queries.ts'
 
 const calendarRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -71,5 +72,23 @@ const startListRoute = createRoute({
   component: lazyRouteComponent(() => import('./startList/StartListPage.tsx'), 'StartListPage'),
 })
 
+const placeDrawRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: PLACE_DRAW_PATH,
+  staticData: { name: 'arvonta' },
+  beforeLoad: requireTrials,
+  loader({ context, params, preload }) {
+    if (!preload) void context.queries.prefetchQuery(placeDrawQuery(params.trialDate, params.kaerNr))
+    return loadPageTexts()
+  },
+  component: lazyRouteComponent(() => import('./placeDraw/PlaceDrawPage.tsx'), 'PlaceDrawPage'),
+})
+
 /** What everyone may see of trials. */
-export const publicTrialRoutes = [calendarRoute, pastTrialsRoute, trialRoute, startListRoute] as const
+export const publicTrialRoutes = [
+  calendarRoute,
+  pastTrialsRoute,
+  trialRoute,
+  startListRoute,
+  placeDrawRoute,
+] as const

@@ -116,4 +116,4 @@ type KeysOf<Group, Before extends string = ''> = {
 export type TextKey = KeysOf<Texts>
 
 /** A group of texts that is asked for as a whole. */
-export type TextGroup = 'dogs.titles' | 'trialFields'
+export type TextGroup = 'dogs.titles' | 'trialFields' | 'trialPages.placeDraw.how'

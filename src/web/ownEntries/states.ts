@@ -9,6 +9,7 @@ export const STATE_LOOKS: Readonly<Record<State, StateLook>> = {
   held: { mark: '◐', tone: 'warning' },
   offered: { mark: '◐', tone: 'warning' },
   queued: { mark: '○', tone: 'accent' },
+  undrawn: { mark: '○', tone: 'accent' },
   cancelled: { mark: '–', tone: 'muted' },
   removed: { mark: '✕', tone: 'error' },
   expired: { mark: '–', tone: 'muted' },

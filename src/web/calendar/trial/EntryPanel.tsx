@@ -42,11 +42,18 @@ export function EntryPanel({ trial, name }: Props) {
   )
 }
 
-function HowToEnter({ trial: { phase, registrationStart, registrationEnd } }: { trial: Trial }) {
+function HowToEnter({ trial }: { trial: Trial }) {
+  const { phase, filling, placeDraw, registrationStart, registrationEnd } = trial
   const t = useTranslate()
   const from = registrationStart && formatDate(registrationStart)
   const to = registrationEnd && formatDate(registrationEnd)
-  return t(`trialPages.one.how.${phase}`, { defaultValue: '', from, to })
+  const isToCome = filling === 'draw' && placeDraw?.drawnAt === null
+  return [
+    t(`trialPages.one.how.${phase}`, { defaultValue: '', from, to }),
+    isToCome && t('trialPages.one.drawn', { to }),
+  ]
+    .filter(Boolean)
+    .join(' ')
 }
 
 function useEntryFacts(trial: Trial): Fact[] {
@@ -55,6 +62,7 @@ function useEntryFacts(trial: Trial): Fact[] {
   return [
     { label: t('trialFields.feeText'), value: trial.feeText ?? t('trialPages.one.askFee') },
     { label: t('trialPages.one.places'), value: <ClassPlaces trial={trial} /> },
+    { label: t('trialFields.filling'), value: t(`trials.fillings.${trial.filling}`) },
     { label: t('trialPages.one.ask'), value: <OrganiserContact trial={trial} /> },
     { label: t('trialFields.bring'), value: trial.bring ?? <Box sx={SENTENCE}>{papers}</Box> },
   ]

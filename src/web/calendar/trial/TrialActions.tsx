@@ -13,7 +13,7 @@ import { LinkButton } from '../../ui/links/AppLink.tsx'
 import { DownloadButton } from '../../ui/links/DownloadButton.tsx'
 import { DownloadMenu } from '../../ui/links/DownloadMenu.tsx'
 import { finnishToday } from '../../ui/values/days.ts'
-import { startListAddress } from '../addresses.ts'
+import { placeDrawAddress, startListAddress } from '../addresses.ts'
 
 /** Downloads of a trial: the calendar entry, the head judge's report, the result list. */
 export function TrialActions({ trial }: { trial: Trial }) {
@@ -43,6 +43,11 @@ export function TrialActions({ trial }: { trial: Trial }) {
       {trial.startList && (
         <LinkButton {...startListAddress(date, kaerNr)} variant="outlined">
           {t('trialPages.startList.title')}
+        </LinkButton>
+      )}
+      {trial.placeDraw && (
+        <LinkButton {...placeDrawAddress(date, kaerNr)} variant="outlined">
+          {t('trialPages.placeDraw.link')}
         </LinkButton>
       )}
       {trial.headJudgeReport && (

@@ -8,6 +8,7 @@ import { markAbsent, markPresent } from '#contract/endpoints/entries.ts'
 import { sheetsPdf } from '#contract/endpoints/papers.ts'
 import type { EntryRow } from '#contract/entries.ts'
 import { calledBy } from '#domain/dogs.ts'
+import { isUndrawn } from '#domain/entries/placeDraw.ts'
 import { addressOf } from '../../client/address.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 import { useTranslate } from '../../i18n/useTranslate.ts'
@@ -83,7 +84,7 @@ function MoreActions({ entry }: { entry: EntryRow }) {
       >
         {item('edit', t('entries.menu.edit'))}
         {item('before', t('entries.menu.before'), neighboursOf(entry, participants).length < 2)}
-        <MenuItem onClick={then(toOther)}>
+        <MenuItem disabled={isUndrawn(participants.trial)} onClick={then(toOther)}>
           {t(entry.list === 'place' ? 'entries.menu.toReserve' : 'entries.menu.toPlaces')}
         </MenuItem>
         {sheet && (

@@ -1,8 +1,12 @@
+import { formatDate } from '#domain/dates.ts'
+import { isUndrawn } from '#domain/entries/placeDraw.ts'
 import { TRIAL_CLASSES, type TrialClass } from '#domain/trials/results.ts'
+import { placeDrawAddress } from '../../calendar/addresses.ts'
 import { useTranslate } from '../../i18n/useTranslate.ts'
 import { Span, Text } from '../../ui/layout/parts.ts'
 import { Section } from '../../ui/layout/Section.tsx'
 import { UprightPrint } from '../../ui/layout/UprightPrint.tsx'
+import { AppLink } from '../../ui/links/AppLink.tsx'
 import { EmptyState } from '../../ui/loading/EmptyState.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import { useList } from '../listContext.ts'
@@ -44,19 +48,29 @@ function ClassPlaces({ trialClass }: { trialClass: TrialClass }) {
   )
 }
 
-/** The dogs that wait for a place, in the order of the queue. */
+/** The dogs that wait for a place, in the order of the queue, or for the draw. */
 export function Reserve() {
   const t = useTranslate()
   const columns = useEntryColumns(true)
-  const { reserve } = useList().participants
+  const { reserve, trial } = useList().participants
   if (reserve.length === 0) return null
+  const waits = isUndrawn(trial)
+  const help = () => {
+    if (waits) return t('entries.undrawn.help', { to: formatDate(trial.registrationEnd!) })
+    return t(trial.filling === 'draw' ? 'entries.drawnHelp' : 'entries.reserveHelp')
+  }
   return (
-    <Section title={t('entries.reserve')}>
+    <Section title={t(waits ? 'entries.undrawn.title' : 'entries.reserve')}>
       <Text component="p" mb={1.5} measure="wide">
-        {t('entries.reserveHelp')}
+        {help()}{' '}
+        {trial.placeDraw && (
+          <AppLink {...placeDrawAddress(trial.heldOn!, trial.kaerNr!)} underline="always">
+            {t('entries.undrawn.link')}
+          </AppLink>
+        )}
       </Text>
       <DataTable
-        caption={t('entries.reserveTable')}
+        caption={t(waits ? 'entries.undrawn.table' : 'entries.reserveTable')}
         columns={columns}
         rows={reserve}
         rowKey={({ id }) => String(id)}

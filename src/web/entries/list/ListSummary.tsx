@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import type { EntryRow, Participants } from '#contract/entries.ts'
 import { calledBy } from '#domain/dogs.ts'
+import { isUndrawn } from '#domain/entries/placeDraw.ts'
 import type { TrialClass } from '#domain/trials/results.ts'
 import { useTranslate } from '../../i18n/useTranslate.ts'
 import { FactList } from '../../ui/layout/FactList.tsx'
@@ -46,7 +47,9 @@ export function ListSummary() {
 export function FreePlace() {
   const { participants } = useList()
   const next = participants.reserve.find((entry) => isFree(participants, entry.class))
-  return next && participants.blocked === null ? <NextInQueue entry={next} /> : null
+  return next && participants.blocked === null && !isUndrawn(participants.trial) ? (
+    <NextInQueue entry={next} />
+  ) : null
 }
 
 const isFree = ({ left, classes }: Participants, name: TrialClass): boolean =>

@@ -3,6 +3,7 @@ import Checkbox from '@mui/material/Checkbox'
 import { useMemo } from 'react'
 import type { EntryRow } from '#contract/entries.ts'
 import { calledBy } from '#domain/dogs.ts'
+import { isUndrawn } from '#domain/entries/placeDraw.ts'
 import { trialAddress } from '../../calendar/addresses.ts'
 import { TrialClassChip } from '../../dogs/chips.tsx'
 import { DogLink } from '../../dogs/name/DogLink.tsx'
@@ -85,7 +86,9 @@ function ChosenDog({ entry, queue }: { entry: EntryRow; queue: boolean }) {
         sx={{ ml: -1.25, my: -1 }}
         data-print="no"
       />
-      {queue && <OrderMark>{t('entries.queueNumber', { number: place })}</OrderMark>}
+      {queue && !isUndrawn(participants.trial) && (
+        <OrderMark>{t('entries.queueNumber', { number: place })}</OrderMark>
+      )}
       {!queue && entry.startNumber !== null && (
         <OrderMark>{t('entries.number', { number: entry.startNumber })}</OrderMark>
       )}

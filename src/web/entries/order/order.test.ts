@@ -6,6 +6,7 @@ import { dropMove, moveBack, neighboursOf, stepMoves } from './order.ts'
 const row = (id: number, trialClass: EntryRow['class'], list: EntryRow['list'] = 'place') =>
   ({ id, class: trialClass, list }) as EntryRow
 const participants = {
+  trial: { filling: 'queue', placeDraw: null },
   places: [row(1, 'AVO'), row(2, 'NUO'), row(3, 'AVO'), row(4, 'AVO')],
   reserve: [row(5, 'NUO', 'reserve'), row(6, 'AVO', 'reserve')],
 } as Participants

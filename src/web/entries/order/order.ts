@@ -1,9 +1,11 @@
 import { moveEntry } from '#contract/endpoints/entries.ts'
 import type { EntryRow, Participants } from '#contract/entries.ts'
+import { isUndrawn } from '#domain/entries/placeDraw.ts'
 import type { ListChange } from '../listContext.ts'
 
-/** The dogs among which this one moves up and down: the placed ones of its class, or the whole reserve. */
-export function neighboursOf(entry: EntryRow, { places, reserve }: Participants): readonly EntryRow[] {
+/** The dogs among which this one moves up and down: the placed ones of its class, or the whole reserve; none before their places are drawn. */
+export function neighboursOf(entry: EntryRow, { places, reserve, trial }: Participants): readonly EntryRow[] {
+  if (isUndrawn(trial)) return [entry]
   return entry.list === 'reserve' ? reserve : places.filter((other) => other.class === entry.class)
 }
 

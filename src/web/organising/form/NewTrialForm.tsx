@@ -39,6 +39,7 @@ export function NewTrialForm({ choices: { clubs, judges, proposals }, fields, dr
     taken: { NUO: 0, AVO: 0, VOI: 0 },
     entered: 0,
     hasResults: false,
+    drawn: false,
     judgedBy: [],
     offered: proposals,
     proposed: [],

@@ -86,7 +86,7 @@ function choicesWith({ club, judges }: TrialDetails, choices: TrialChoices) {
 
 /** The facts that the fields are checked against, as in the service. */
 function contextOf(
-  { state, fields, present, entered, done, proposed }: TrialDetails,
+  { state, fields, placeDraw, present, entered, done, proposed }: TrialDetails,
   { judges, proposals }: ReturnType<typeof choicesWith>,
 ) {
   const published = state === 'draft' ? null : fields
@@ -97,6 +97,7 @@ function contextOf(
     taken: present,
     entered,
     hasResults: done > 0,
+    drawn: placeDraw?.drawnAt != null,
     judgedBy: [],
     offered: proposals,
     proposed,

@@ -1,6 +1,7 @@
 import { useFormContext } from 'react-hook-form'
 import type { ChosenJudge, TrialChoices } from '#contract/organising.ts'
 import { KENNEL_DISTRICTS } from '#domain/club/districts.ts'
+import { FILLINGS } from '#domain/entries/placeDraw.ts'
 import { TRIAL_CLASSES } from '#domain/trials/results.ts'
 import { defaultCapacity } from '#domain/trials/states.ts'
 import { useTranslate } from '../../i18n/useTranslate.ts'
@@ -79,6 +80,7 @@ export function TrialFormFields({ offered, published }: { offered: FieldChoices;
         <FieldGrid>
           <ClassCapacities />
         </FieldGrid>
+        <FillingInput published={published} />
       </TrialFieldset>
       <TrialFieldset title={t('trialAdmin.groups.organiser')} help={t('trialAdmin.help.organiser')}>
         <WrittenInputs part="organiser" own={{ bring: { help: bringHelp } }} />
@@ -104,6 +106,22 @@ function useBringHelp(): string | undefined {
   const type = useFormContext<TrialValues>().watch('type')
   const papers = usePapersToBring(type || 'field')
   return type ? t('trialAdmin.help.bring', { papers }) : undefined
+}
+
+/** How places are filled; of a published trial as it was chosen. */
+function FillingInput({ published }: { published: boolean }) {
+  const t = useTranslate()
+  const chosen = useFormContext<TrialValues>().watch('filling')
+  return (
+    <SelectInput
+      name="filling"
+      options={FILLINGS.filter((value) => !published || value === chosen).map((value) => ({
+        value,
+        label: t(`trials.fillings.${value}`),
+      }))}
+      help={t(published ? 'trialAdmin.help.fillingFixed' : 'trialAdmin.help.filling')}
+    />
+  )
 }
 
 /** Places of the single classes of the trial. */

@@ -10,6 +10,7 @@ const CONTEXT = {
   taken: { NUO: 0, AVO: 0, VOI: 0 },
   entered: 0,
   hasResults: false,
+  drawn: false,
   judgedBy: [],
   offered: [],
   proposed: [],

@@ -1,5 +1,6 @@
 import type { FieldErrors, Resolver } from 'react-hook-form'
 import { formatDate } from '#domain/dates.ts'
+import type { Filling } from '#domain/entries/placeDraw.ts'
 import { TRIAL_CLASSES, type TrialClass, type TrialType } from '#domain/trials/results.ts'
 import {
   HAPPENED_NAMES,
@@ -26,6 +27,7 @@ export interface TrialValues extends Record<TypedField, string> {
   type: TrialType | ''
   divided: boolean
   classes: TrialClass[]
+  filling: Filling
   judgeIds: number[]
   headJudgeId: number | null
   proposals: string[]
@@ -49,6 +51,7 @@ export function valuesOf(fields: TrialFields): TrialValues {
     type: fields.type ?? '',
     divided: fields.divided,
     classes: TRIAL_CLASSES.filter((name) => fields.classes.includes(name)),
+    filling: fields.filling,
     judgeIds: [...fields.judgeIds],
     headJudgeId: fields.headJudgeId,
     proposals: [...fields.proposals],
@@ -99,6 +102,7 @@ function readValues(values: TrialValues): { fields: TrialFields; faults: Faults 
     capacityByClass: Object.fromEntries(limits),
     divided: values.divided,
     classes: values.classes,
+    filling: values.filling,
     judgeIds: values.judgeIds,
     headJudgeId: values.headJudgeId,
     proposals: values.proposals,

@@ -2,6 +2,7 @@ import { useFormContext } from 'react-hook-form'
 import type { EntryForm } from '#contract/ownEntries.ts'
 import { formatDate } from '#domain/dates.ts'
 import { ENTERING_HOLD } from '#domain/entries/holdTimes.ts'
+import { isUndrawn } from '#domain/entries/placeDraw.ts'
 import { formatMoment } from '#domain/moments.ts'
 import type { PaymentMethod } from '#domain/payments/methods.ts'
 import { useTranslate } from '../../i18n/useTranslate.ts'
@@ -44,7 +45,8 @@ export function Paying({ form }: { form: EntryForm }) {
 }
 
 /** What follows from sending the form as it is filled in. */
-export function useNext({ queuedClasses }: EntryForm): 'queue' | PaymentMethod {
+export function useNext({ queuedClasses, trial }: EntryForm): 'draw' | 'queue' | PaymentMethod {
   const [chosenClass, method] = useFormContext().watch(['class', 'method'])
+  if (isUndrawn(trial)) return 'draw'
   return queuedClasses.includes(chosenClass) ? 'queue' : method
 }

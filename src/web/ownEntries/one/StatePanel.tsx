@@ -2,9 +2,11 @@ import { useId } from 'react'
 import type { OwnEntry } from '#contract/ownEntries.ts'
 import { formatMoment } from '#domain/moments.ts'
 import { formatEuros } from '#domain/payments/money.ts'
+import { placeDrawAddress } from '../../calendar/addresses.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 import { useTranslate } from '../../i18n/useTranslate.ts'
 import { Heading, Panel, Span, Text } from '../../ui/layout/parts.ts'
+import { AppLink } from '../../ui/links/AppLink.tsx'
 import type { OwnEntrySearch } from '../addresses.ts'
 import { isOff, keptUntil } from '../states.ts'
 import { NextStep } from './NextStep.tsx'
@@ -60,6 +62,13 @@ export function StatePanel({ entry, awaited, cameBack }: Props) {
         </Text>
       )}
       {until && situation === entry.state && <TimeLeft ms={Date.parse(until) - now} />}
+      {entry.trial.placeDraw && (
+        <Text mt={1}>
+          <AppLink {...placeDrawAddress(entry.trial.date, entry.trial.kaerNr)} underline="always">
+            {t('trialPages.placeDraw.link')}
+          </AppLink>
+        </Text>
+      )}
       {!awaited && <PaymentNote entry={entry} cameBack={cameBack} />}
       <NextStep entry={entry} situation={situation} />
     </Panel>
