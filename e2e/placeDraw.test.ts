@@ -83,7 +83,7 @@ test('a published trial draws its places after the closing, anyone computes it a
   await button(page, t('trialPages.placeDraw.check')).click()
   await page
     .getByRole('status')
-    .getByText(t('trialPages.placeDraw.agrees', { count: 2 }))
+    .getByText(t('trialPages.placeDraw.agrees', { count: '2' }))
     .waitFor()
   expect(await page.getByRole('code').first().textContent()).toBe(hash)
   await expectAccessible(page)

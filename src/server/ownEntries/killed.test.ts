@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { PublicPlaceDraw } from '#contract/calendar.ts'
 import type { OwnEntry } from '#contract/ownEntries.ts'
 import { testDatabase } from '#tools/test/database.ts'
 import { makeAccount, signedIn } from '../testing/accounts.ts'
@@ -114,3 +115,26 @@ test.each([
   },
   120_000,
 )
+
+test('draws places once and tells everybody once, killed within the draw', async () => {
+  // The draw's statements come after those of the steps before it: every second one is tried.
+  for (let statements = 0, died = true; died; statements += 2) {
+    on.waitUntil('2026-08-20T09:00:00Z')
+    const trial = await on.drawTrial()
+    const entered = [await on.enter(trial.id), await on.enter(trial.id)]
+    on.waitUntil('2026-09-01T21:00:00Z')
+    left = statements
+    await on.look().catch(() => undefined)
+    died = left < 0
+    left = Number.POSITIVE_INFINITY
+    on.wait(2)
+    await on.look()
+    const { drawnAt, dogs } = (await on.visitor().get(`${trial.path}/draw`)).json<PublicPlaceDraw>()
+    expect([drawnAt !== null, dogs.map(({ position }) => position).toSorted()]).toEqual([true, [1, 2]])
+    const states = await Promise.all(entered.map(async (one) => (await on.own(one)).state))
+    expect(states.toSorted()).toEqual(['offered', 'queued'])
+    for (const { entry } of entered) expect(await on.mailsTo(entry.contactEmail!)).toHaveLength(2)
+    // What the next round looks at is its own trial.
+    await on.agent.json('/api/auth/trials/cancel', { id: trial.id, reason: 'Lumi' })
+  }
+}, 120_000)

@@ -99,7 +99,7 @@ function OwnMachine({ draw: { date, kaerNr, seed }, first }: { draw: Drawn; firs
 }
 
 /** Signs of a value that are shown: more than tell any two dogs apart. */
-const SHOWN = 12
+const SHOWN = 8
 
 function columnsIn(t: Translate, check: DrawCheck | null): Column<Dog>[] {
   const value = ({ regnr }: Dog) =>
@@ -127,7 +127,11 @@ function columnsIn(t: Translate, check: DrawCheck | null): Column<Dog>[] {
           {
             id: 'value',
             header: t('trialPages.placeDraw.columns.value'),
-            cell: (dog: Dog) => <Code>{`${value(dog)}…`}</Code>,
+            cell: (dog: Dog) => (
+              <Span nowrap>
+                <Code>{`${value(dog)}…`}</Code>
+              </Span>
+            ),
           },
         ]
       : []),

@@ -37,7 +37,10 @@ export function ListSummary() {
               ]
             : []
         }),
-        { label: t('entries.summary.reserve'), value: String(reserve.length) },
+        {
+          label: t(isUndrawn(trial) ? 'entries.undrawn.title' : 'entries.summary.reserve'),
+          value: String(reserve.length),
+        },
       ]}
     />
   )
