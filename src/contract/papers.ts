@@ -37,6 +37,17 @@ export const startListPdf = call(at.startListPdf, startList(PDF))
 export const startListCsv = call(at.startListCsv, startList(CSV))
 export const startListXlsx = call(at.startListXlsx, startList(XLSX_TYPE))
 
+/** Of an entry whose entrant has agreed to pay by bank transfer, as long as something is due. */
+export const billPdf = call(at.billPdf, {
+  summary: 'The bill of an entry that is paid by bank transfer',
+  noStore: true,
+  cost: 5,
+  params: idParams,
+  refusals: { 403: ['FORBIDDEN'], 404: ['ENTRY_NOT_FOUND'], 422: ['NO_BILL'] },
+  answer: fileContent,
+  produces: PDF,
+})
+
 /** TOO_MANY_SHEETS: dog by dog they can be had. */
 export const sheetsPdf = call(at.sheetsPdf, {
   summary:

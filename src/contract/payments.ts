@@ -53,7 +53,11 @@ const entryMoneyAnswer = z.strictObject({
   /** with which a bank transfer for it comes */
   reference: z.string().nullable(),
   payments: z.array(
-    paymentRow.extend({ transactionId: z.string().nullable().describe('the provider’s name of it') }),
+    paymentRow.extend({
+      transactionId: z.string().nullable().describe('the provider’s name of it, or the bank’s'),
+      byHand: z.boolean().describe('a person has marked it as received'),
+      mayUndo: z.boolean().describe('that can be taken back'),
+    }),
   ),
   refunds: z.array(refundRow.extend({ reason: z.string() })),
 })

@@ -39,6 +39,7 @@ import { ServiceWatch } from './operations/serviceWatch.service.ts'
 import { organisingRoutes } from './organising/organising.routes.ts'
 import { OpenedEntries } from './ownEntries/openedEntries.ts'
 import { ownEntryRoutes } from './ownEntries/ownEntries.routes.ts'
+import { billRoutes } from './papers/bill.routes.ts'
 import { resultListRoutes } from './papers/resultList.routes.ts'
 import { staffPaperRoutes } from './papers/staffPapers.routes.ts'
 import { paymentProviders } from './payments/paymentProviders.service.ts'
@@ -224,6 +225,7 @@ function kaerRoutes(api: FastifyInstance): void {
   previewRoutes(api)
   organisingRoutes(api)
   staffPaperRoutes(api)
+  billRoutes(api)
   resultListRoutes(api)
 }
 

@@ -1,6 +1,6 @@
 import { addDays } from '../dates.ts'
 import { finnishDayOf, finnishMoment } from '../moments.ts'
-import { addBankDays, bankDayBefore } from '../payments/bankDays.ts'
+import { addBankDays, bankDayBefore, isBankDay } from '../payments/bankDays.ts'
 import { dueCents, type MoneyFacts } from '../payments/standing.ts'
 import type { TrialClass } from '../trials/results.ts'
 import type { TrialFacts } from '../trials/states.ts'
@@ -31,6 +31,16 @@ export function transferUntil(today: string, heldOn: string): Date | null {
 
 /** The ISO day by which a transfer is to arrive, so that the organiser sees it before the place is lost. */
 export const transferDueOn = (heldUntil: Date): string => bankDayBefore(finnishDayOf(heldUntil))
+
+/** Whether a transfer should have come: its place is lost on the day itself, so somebody has to look at the account. @param today ISO day in Finland */
+export const isOverdue = (
+  { hold, heldUntil }: { readonly hold: Hold | null; readonly heldUntil: Date | string | null },
+  today: string,
+): boolean => hold === 'transfer' && heldUntil !== null && transferDueOn(new Date(heldUntil)) < today
+
+/** The last moment until which a place is kept whose transfer is overdue. @param today ISO day in Finland */
+export const overdueUntil = (today: string): Date =>
+  finnishMoment(isBankDay(today) ? today : addBankDays(today, 1), LAST_HOUR)
 
 /**
  * Until when an offered place is kept: 48 hours, and not beyond the last moment.

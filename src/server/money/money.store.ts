@@ -4,13 +4,16 @@ import type { Viewer } from '../platform/http/viewer.ts'
 import { organisedBy } from '../trials/trials.store.ts'
 import type { MoneyEvent, MonthMoney, Period, TrialMoney } from './money.types.ts'
 
+/** SQL of whether a payment `p` had been recorded by mistake, so that nothing has come. */
+const isMistake = sql`exists (select from refund x where x.payment_id = p.id and x.mistake)`
+
 /** SQL of money that has moved: what came in when it was confirmed, what went back when it had arrived. */
 const movements = sql`(
   select e.trial_id, p.confirmed_at as moved_at, p.amount_cents as in_cents, 0 as back_cents
-  from payment p join entry e on e.id = p.entry_id where p.state = 'confirmed'
+  from payment p join entry e on e.id = p.entry_id where p.state = 'confirmed' and not ${isMistake}
   union all
   select e.trial_id, r.settled_at, 0, r.amount_cents
-  from refund r join payment p on p.id = r.payment_id join entry e on e.id = p.entry_id where r.state = 'done')`
+  from refund r join payment p on p.id = r.payment_id join entry e on e.id = p.entry_id where r.state = 'done' and not r.mistake)`
 
 /** SQL of whether a moment is in a period of Finnish months. */
 const isIn = (moment: RawBuilder<unknown>, { from, to }: Period) =>
@@ -65,10 +68,10 @@ export async function moneyEvents(db: Db, viewer: Viewer, period: Period): Promi
       t.held_on as "heldOn", t.kaer_nr as "kaerNr", t.place, c.name as club, n.regnr
     from (
       select p.entry_id, p.confirmed_at as at, 'payment' as kind, p.state, p.amount_cents, p.transaction_id, p.id
-      from payment p where p.state = 'confirmed'
+      from payment p where p.state = 'confirmed' and not ${isMistake}
       union all
       select p.entry_id, coalesce(r.settled_at, r.created_at), 'refund', r.state, r.amount_cents, p.transaction_id, r.id
-      from refund r join payment p on p.id = r.payment_id
+      from refund r join payment p on p.id = r.payment_id where not r.mistake
     ) v
       join entry e on e.id = v.entry_id join trial t on t.id = e.trial_id join club c on c.id = t.club_id
       join main_number n on n.dog_id = e.dog_id

@@ -1,5 +1,6 @@
 import { STAFF_TRIAL_PAGE_SIZE, TRIAL_NEEDS } from '#contract/organising.ts'
 import { addDays } from '#domain/dates.ts'
+import { overdueUntil } from '#domain/entries/holds.ts'
 import type { TrialState } from '#domain/trials/states.ts'
 import { mayTake } from '#domain/trials/transitions.ts'
 import type { Reader } from '../platform/act.ts'
@@ -87,7 +88,7 @@ export async function findNeeded(reader: Reader): Promise<TrialInNeed[]> {
       objections,
       moneyCases: 0,
     })),
-    ...[...(await findUnsettled(db, viewer))].map(([id, moneyCases]) => ({
+    ...[...(await findUnsettled(db, viewer, overdueUntil(today)))].map(([id, moneyCases]) => ({
       id,
       need: 'money' as const,
       objections: 0,

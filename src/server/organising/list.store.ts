@@ -164,12 +164,20 @@ export async function findObjected(
   return new Map(rows.map(({ id, count }) => [id, count]))
 }
 
-/** Trials that a viewer runs with entries whose money waits for a decision, by day, and how many. */
-export async function findUnsettled(db: Db, viewer: Viewer): Promise<ReadonlyMap<number, number>> {
+/**
+ * Trials that a viewer runs with entries whose money waits for a decision, or whose bank transfer is overdue, by day, and how many.
+ * @param overdue the last moment until which a place of those is kept
+ */
+export async function findUnsettled(
+  db: Db,
+  viewer: Viewer,
+  overdue: Date,
+): Promise<ReadonlyMap<number, number>> {
   if (!viewer.permissions.has('money.decide')) return new Map()
   const { rows } = await sql<{ id: number; count: number }>`
     select t.id, count(*)::int as count from trial t join entry e on e.trial_id = t.id join entry_money m on m.entry_id = e.id
-    where ${organisedBy(viewer)} and m.waiting
+    where ${organisedBy(viewer)} and (m.waiting or (e.hold = 'transfer' and e.held_until <= ${overdue} and e.withdrawn_at is null
+      and t.cancelled_at is null and t.ended_at is null))
     group by t.id order by t.held_on, t.id limit ${MAX_NEEDED}`.execute(db)
   return new Map(rows.map(({ id, count }) => [id, count]))
 }

@@ -1,26 +1,13 @@
 import { transferDueOn } from '#domain/entries/holds.ts'
 import { bankDayBefore } from '#domain/payments/bankDays.ts'
-import { epcCode, type Payee } from '#domain/payments/epcCode.ts'
+import { epcCode } from '#domain/payments/epcCode.ts'
 import { referenceOf, rfReference } from '#domain/payments/reference.ts'
 import { dueCents } from '#domain/payments/standing.ts'
 import { virtualBarcode } from '#domain/payments/virtualBarcode.ts'
 import type { ListedEntry } from '../entries/entries.types.ts'
 import { moneyFacts, stateOf } from '../entries/lists.ts'
 import type { Trial } from '../trials/trials.types.ts'
-
-/** What somebody needs who pays for an entry by bank transfer. */
-export interface Bill {
-  readonly payee: Payee
-  readonly amountCents: number
-  readonly reference: string
-  readonly rf: string
-  /** ISO day by which the money is to arrive */
-  readonly dueOn: string
-  /** null: the account is not Finnish */
-  readonly barcode: string | null
-  /** text of a QR code */
-  readonly epc: string
-}
+import type { Bill } from './payments.types.ts'
 
 /** The bill of an entry whose entrant has agreed to pay by bank transfer; null: nothing is due, or not that way. */
 export function billOf(entry: ListedEntry, trial: Trial): Bill | null {

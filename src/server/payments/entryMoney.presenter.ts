@@ -4,6 +4,7 @@ import { referenceOf } from '#domain/payments/reference.ts'
 import { dueCents, standingOf } from '#domain/payments/standing.ts'
 import type { DescribedMoney } from './entryMoney.service.ts'
 import { BANK, type Payment, type Refund } from './payments.types.ts'
+import { isByHand, mayUndo } from './transfers.ts'
 
 const methodOf = (provider: string): PaymentMethod => (provider === BANK ? 'transfer' : 'card')
 
@@ -56,6 +57,8 @@ export function presentMoney({ entry, facts, payments, refunds }: DescribedMoney
     payments: payments.map((payment) => ({
       ...presentPayment(payment),
       transactionId: payment.transactionId,
+      byHand: isByHand(payment),
+      mayUndo: mayUndo(payment, refunds),
     })),
     refunds: refunds.map((refund) => ({ ...presentRefund(refund), reason: refund.reason })),
   }

@@ -1,3 +1,4 @@
+import type { Payee } from '#domain/payments/epcCode.ts'
 import type { PaymentState, RefundState } from '#domain/payments/states.ts'
 
 /** Provider of the payments that came to the organiser's bank account. */
@@ -37,4 +38,20 @@ export interface Refund {
   /** nothing has gone back: the payment had been recorded by mistake */
   readonly mistake: boolean
   readonly createdAt: Date
+}
+
+/** What somebody needs who pays for an entry by bank transfer. */
+export interface Bill {
+  readonly payee: Payee
+  /** integer cents */
+  readonly amountCents: number
+  /** Finnish reference number, and the same in its international form */
+  readonly reference: string
+  readonly rf: string
+  /** ISO day by which the money is to arrive */
+  readonly dueOn: string
+  /** 54 digits; null: the account is not Finnish */
+  readonly barcode: string | null
+  /** text of a QR code */
+  readonly epc: string
 }

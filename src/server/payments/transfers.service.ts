@@ -13,6 +13,7 @@ import { carryOut } from './applying.service.ts'
 import type { EntryOfTrial } from './entryMoney.service.ts'
 import { insertTransfer, isToldByBank, paymentsOfEntry } from './payments.store.ts'
 import { insertMistake, refundsOfEntry } from './refunds.store.ts'
+import { hasRefund, isByHand, nameByHand } from './transfers.ts'
 
 type Body<C extends { readonly body?: z.ZodType }> = z.output<NonNullable<C['body']>>
 
@@ -24,9 +25,6 @@ interface Transfer {
   /** ISO day on which the bank booked it */
   readonly bookedOn: string
 }
-
-/** Before the name of what a person has marked as received. */
-const BY_HAND = 'hand:'
 
 /**
  * Records a bank transfer for an entry of a locked trial, as it came: the sum may be less or more than is due. What it means follows at once, also
@@ -57,7 +55,7 @@ export async function markReceived(
   if (transfer.bookedOn > act.today)
     throw new AppError('refused', 'BOOKED_IN_FUTURE', { bookedOn: 'BOOKED_IN_FUTURE' })
   const { entry, trial } = owned
-  const transactionId = `${BY_HAND}${key}`
+  const transactionId = nameByHand(key)
   const payments = await paymentsOfEntry(act.db, entry.id)
   if (payments.some((payment) => payment.transactionId === transactionId)) return
   if (dueCents(moneyFacts(entry, trial)) !== seen) throw new AppError('conflict', 'CHANGED_MEANWHILE')
@@ -77,10 +75,9 @@ export async function undoReceived(
 ): Promise<void> {
   const payment = (await paymentsOfEntry(act.db, entry.id)).find(({ id }) => id === paymentId)
   if (!payment) throw new AppError('notFound', 'PAYMENT_NOT_FOUND')
-  const isByHand = payment.transactionId?.startsWith(BY_HAND) && !(await isToldByBank(act.db, paymentId))
-  if (!isByHand) throw new AppError('refused', 'TRANSFER_NOT_BY_HAND')
-  const refunds = await refundsOfEntry(act.db, entry.id)
-  if (refunds.some((refund) => refund.paymentId === paymentId && refund.state !== 'failed'))
+  if (!isByHand(payment) || (await isToldByBank(act.db, paymentId)))
+    throw new AppError('refused', 'TRANSFER_NOT_BY_HAND')
+  if (hasRefund(payment, await refundsOfEntry(act.db, entry.id)))
     throw new AppError('refused', 'TRANSFER_HAS_REFUND')
   const { amountCents } = payment
   await insertMistake(

@@ -7,10 +7,10 @@ import { useChange } from '../../client/useChange.ts'
 import { useTranslate } from '../../i18n/useTranslate.ts'
 import { FormDialog } from '../../ui/dialogs/FormDialog.tsx'
 import { Text } from '../../ui/layout/parts.ts'
+import { QrCode } from '../../ui/values/QrCode.tsx'
 import { PasswordForm } from '../password/PasswordForm.tsx'
 import { setUser } from '../session/session.ts'
 import { CodeForm } from '../signIn/CodeForm.tsx'
-import { QrCode } from './QrCode.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 
 interface Props {

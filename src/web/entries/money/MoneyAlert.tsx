@@ -3,14 +3,18 @@ import AlertTitle from '@mui/material/AlertTitle'
 import Button from '@mui/material/Button'
 import type { EntryRow, Participants } from '#contract/entries.ts'
 import { calledBy } from '#domain/dogs.ts'
+import { isOverdue } from '#domain/entries/holds.ts'
 import { useTranslate } from '../../i18n/useTranslate.ts'
 import { Row } from '../../ui/layout/parts.ts'
+import { finnishToday } from '../../ui/values/days.ts'
 import { useList } from '../listContext.ts'
 
-/** Entries whose money somebody has to decide about: more than is owed, or a refund that was not answered. */
+/** Entries whose money waits for somebody: more than is owed, a refund that was not answered, or a transfer that should have come. */
 const waitingForMoney = ({ places, reserve, withdrawn }: Participants): EntryRow[] =>
   [...places, ...reserve, ...withdrawn].filter(
-    ({ money }) => money !== null && (money.standing === 'overpaid' || money.unknownRefunds > 0),
+    ({ money, ...entry }) =>
+      (money !== null && (money.standing === 'overpaid' || money.unknownRefunds > 0)) ||
+      (entry.withdrawnAt === null && isOverdue(entry, finnishToday())),
   )
 
 /** Names the dogs whose money waits for the organiser; each opens what can be done. */

@@ -3,6 +3,7 @@ import type { EntryRow } from '#contract/entries.ts'
 import type { EntryMoney } from '#contract/payments.ts'
 import { calledBy } from '#domain/dogs.ts'
 import { formatEuros } from '#domain/payments/money.ts'
+import { groupedReference } from '#domain/payments/reference.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 import { useTranslate } from '../../i18n/useTranslate.ts'
 import { FormDialog } from '../../ui/dialogs/FormDialog.tsx'
@@ -13,8 +14,10 @@ import { DataTable } from '../../ui/table/DataTable.tsx'
 import { entryMoneyQuery } from '../queries.ts'
 import { KeepForm } from './KeepForm.tsx'
 import { usePaymentColumns, useRefundColumns } from './moneyColumns.tsx'
+import { ReceiveForm } from './ReceiveForm.tsx'
 import { RefundForm } from './RefundForm.tsx'
 import { SettleRefund } from './SettleRefund.tsx'
+import { UndoTransfer } from './UndoTransfer.tsx'
 
 /** What has come in for a dog and what has gone back, and what can be done with it. */
 export function MoneyDialog({ entry, onClose }: { entry: EntryRow; onClose: () => void }) {
@@ -40,6 +43,14 @@ function Money({ entryId, money, isGone }: { entryId: number; money: EntryMoney;
         .map((refund) => (
           <SettleRefund key={refund.id} entryId={entryId} refund={refund} />
         ))}
+      {takesTransfer(money) && (
+        <ReceiveForm key={`received ${money.dueCents}`} entryId={entryId} money={money} />
+      )}
+      {money.payments
+        .filter(({ mayUndo }) => mayUndo)
+        .map((payment) => (
+          <UndoTransfer key={payment.id} entryId={entryId} payment={payment} />
+        ))}
       {left > 0 && (
         <RefundForm
           key={left}
@@ -57,6 +68,10 @@ function Money({ entryId, money, isGone }: { entryId: number; money: EntryMoney;
   )
 }
 
+/** Whether a transfer may come: as long as something is due, and later than that for who has agreed to pay so. */
+const takesTransfer = ({ reference, dueCents, method }: EntryMoney): boolean =>
+  reference !== null && (dueCents > 0 || method === 'transfer')
+
 function Sums({ money }: { money: EntryMoney }) {
   const t = useTranslate()
   const language = useLanguage()
@@ -70,6 +85,7 @@ function Sums({ money }: { money: EntryMoney }) {
           label: t('entries.money.fee'),
           value: feeCents === null ? t('entries.money.noFee') : euros(feeCents),
         },
+        { label: t('entries.money.reference'), value: money.reference && groupedReference(money.reference) },
         { label: t('entries.money.paidSum'), value: euros(paidCents) },
         ...(refundedCents > 0
           ? [{ label: t('entries.money.refundedSum'), value: euros(refundedCents) }]

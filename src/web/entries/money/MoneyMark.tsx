@@ -1,10 +1,12 @@
 import type { EntryRow } from '#contract/entries.ts'
+import { isOverdue } from '#domain/entries/holds.ts'
 import { formatMoment } from '#domain/moments.ts'
 import { formatEuros } from '#domain/payments/money.ts'
 import type { Language } from '../../i18n/languages.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 import { type Translate, useTranslate } from '../../i18n/useTranslate.ts'
 import { Text } from '../../ui/layout/parts.ts'
+import { finnishToday } from '../../ui/values/days.ts'
 
 /** How the money of an entry stands, in a line; nothing where there is none. */
 export function MoneyMark({ entry }: { entry: EntryRow }) {
@@ -54,8 +56,8 @@ function unpaidWords(
   const amount = formatEuros(dueCents, language)
   if (hold === null || heldUntil === null)
     return { text: t('entries.money.unpaid', { amount }), tone: 'error' }
-  const key = hold === 'offer' ? 'entries.money.offered' : 'entries.money.held'
-  return { text: t(key, { amount, until: formatMoment(heldUntil) }), tone: 'muted' }
+  const tone = isOverdue({ hold, heldUntil }, finnishToday()) ? 'error' : 'muted'
+  return { text: t(`entries.money.holds.${hold}`, { amount, until: formatMoment(heldUntil) }), tone }
 }
 
 function settledWords(t: Translate, language: Language, money: NonNullable<EntryRow['money']>): Words | null {

@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form'
 import * as z from 'zod'
 import { refundEntry } from '#contract/endpoints/payments.ts'
 import { refundEntry as refundCall } from '#contract/payments.ts'
-import { formatEuros, parseEuros } from '#domain/payments/money.ts'
+import { formatEuros } from '#domain/payments/money.ts'
 import { useChange } from '../../client/useChange.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 import { useTranslate } from '../../i18n/useTranslate.ts'
@@ -16,14 +16,10 @@ import { Section } from '../../ui/layout/Section.tsx'
 import { showSuccess } from '../../ui/toasts/toasts.ts'
 import { formatNumber } from '../../ui/values/numbers.ts'
 import { MONEY } from '../queries.ts'
+import { eurosInput } from './eurosInput.ts'
 
 const form = z.object({
-  amountCents: z.string().transform((text, context) => {
-    const cents = parseEuros(text)
-    if (cents !== null && cents > 0) return cents
-    context.addIssue({ code: 'custom', message: 'REFUND_AMOUNT_INVALID' })
-    return z.NEVER
-  }),
+  amountCents: eurosInput,
   reason: refundCall.body!.shape.reason,
   byTransfer: z.boolean(),
 })

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import type { EntryMoney } from '#contract/payments.ts'
+import { formatDate } from '#domain/dates.ts'
 import { formatEuros } from '#domain/payments/money.ts'
 import type { Language } from '../../i18n/languages.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
@@ -19,13 +20,20 @@ export function usePaymentColumns(): readonly Column<PaymentRow>[] {
       {
         id: 'state',
         header: t('entries.money.columns.state'),
-        cell: ({ state }) => t(`entries.money.paymentStates.${state}`),
+        cell: ({ method, state, bookedOn }) =>
+          method === 'transfer'
+            ? t('entries.money.transferOn', { date: bookedOn && formatDate(bookedOn) })
+            : t(`entries.money.paymentStates.${state}`),
         card: 'fact',
       },
       {
         id: 'reference',
         header: t('entries.money.columns.reference'),
-        cell: ({ transactionId }) => <span style={{ overflowWrap: 'anywhere' }}>{transactionId ?? '–'}</span>,
+        cell: ({ byHand, transactionId }) => (
+          <span style={{ overflowWrap: 'anywhere' }}>
+            {byHand ? t('entries.money.byHand') : (transactionId ?? '–')}
+          </span>
+        ),
         isEmpty: ({ transactionId }) => transactionId === null,
         card: 'fact',
       },
@@ -43,7 +51,7 @@ export function useRefundColumns(): readonly Column<RefundRow>[] {
       {
         id: 'state',
         header: t('entries.money.columns.state'),
-        cell: ({ state }) => t(`entries.money.refundStates.${state}`),
+        cell: ({ state, mistake }) => t(`entries.money.refundStates.${mistake ? 'mistake' : state}`),
         card: 'fact',
       },
       {

@@ -26,20 +26,20 @@ export function MoneySection({ entry: { money, state } }: { entry: OwnEntry }) {
               cents={feeCents}
             />
           )}
-          {payments.filter(isTold).map(({ id, state, createdAt, confirmedAt, amountCents }) => (
+          {payments.filter(isTold).map(({ id, method, state, createdAt, confirmedAt, amountCents }) => (
             <Line
               key={`payment ${id}`}
               label={t('ownEntries.money.payment', { time: formatMoment(confirmedAt ?? createdAt) })}
-              note={t(`ownEntries.money.payments.${state}`)}
+              note={t(`ownEntries.money.payments.${method === 'transfer' ? 'transfer' : state}`)}
               cents={amountCents}
               isPast={state === 'failed'}
             />
           ))}
-          {refunds.map(({ id, state, createdAt, amountCents }) => (
+          {refunds.map(({ id, state, mistake, method, createdAt, amountCents }) => (
             <Line
               key={`refund ${id}`}
               label={t('ownEntries.money.refund', { time: formatMoment(createdAt) })}
-              note={t(`ownEntries.money.refunds.${state}`)}
+              note={t(`ownEntries.money.refunds.${refundWords(state, { mistake, method })}`)}
               cents={-amountCents}
               isPast={state === 'failed'}
             />
@@ -55,6 +55,14 @@ export function MoneySection({ entry: { money, state } }: { entry: OwnEntry }) {
       </Block>
     </Section>
   )
+}
+
+type Refund = OwnEntry['money']['refunds'][number]
+
+/** What came by bank transfer, the organiser pays back; a mistake is no refund at all. */
+function refundWords(state: Refund['state'], { mistake, method }: Pick<Refund, 'mistake' | 'method'>) {
+  if (mistake) return 'mistake'
+  return state === 'intended' && method === 'transfer' ? 'byBank' : state
 }
 
 /** One that failed is told as long as it is the last that was tried; one of which nobody has told the end, only in that place too. */

@@ -4,7 +4,7 @@ import { useTranslate } from '../../i18n/useTranslate.ts'
 import { Block } from '../../ui/layout/parts.ts'
 import { LinkButton } from '../../ui/links/AppLink.tsx'
 import { enterAddress } from '../addresses.ts'
-import { PayButton } from './PayButton.tsx'
+import { PayingChoice } from './PayingChoice.tsx'
 import type { Situation } from './situation.ts'
 
 interface Props {
@@ -19,7 +19,7 @@ export function NextStep({ entry, situation }: Props) {
     if (situation === 'expired' && (phase === 'open' || phase === 'full')) return <EnterAgain entry={entry} />
     if (situation === 'trialHeld') return <ToResults entry={entry} />
     return PAYABLE.includes(situation) ? (
-      <PayButton entry={entry} isRepeated={situation === 'stillWaiting'} />
+      <PayingChoice entry={entry} isRepeated={situation === 'stillWaiting'} />
     ) : null
   }
   const shown = step()
@@ -54,4 +54,4 @@ function ToResults({ entry: { trial } }: Pick<Props, 'entry'>) {
   )
 }
 
-const PAYABLE: readonly Situation[] = ['held', 'offered', 'placedUnpaid', 'stillWaiting']
+const PAYABLE: readonly Situation[] = ['held', 'billed', 'offered', 'placedUnpaid', 'stillWaiting']

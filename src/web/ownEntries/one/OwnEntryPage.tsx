@@ -8,6 +8,7 @@ import { PageTitle } from '../../ui/layout/PageTitle.tsx'
 import { LoadedPage } from '../../ui/loading/Loaded.tsx'
 import { OWN_ENTRY_PATH, type OwnEntrySearch, ownEntrySearchOf } from '../addresses.ts'
 import { TrialLine } from '../TrialLine.tsx'
+import { BillSection } from './BillSection.tsx'
 import { CancelSection } from './CancelSection.tsx'
 import { ContactSection } from './ContactSection.tsx'
 import { EntryActions } from './EntryActions.tsx'
@@ -59,6 +60,7 @@ function OwnEntryView({ entry, awaited, cameBack }: Props) {
         actions={<EntryActions trial={entry.trial} />}
       />
       <StatePanel entry={entry} awaited={awaited} cameBack={cameBack} />
+      <BillSection entry={entry} />
       <EntryFacts entry={entry} />
       <MoneySection entry={entry} />
       <RefundAccountSection entry={entry} />

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import type { OwnEntry } from '#contract/ownEntries.ts'
+import { formatDate } from '#domain/dates.ts'
 import { formatMoment } from '#domain/moments.ts'
 import { formatEuros } from '#domain/payments/money.ts'
 import { placeDrawAddress } from '../../calendar/addresses.ts'
@@ -36,6 +37,7 @@ export function StatePanel({ entry, awaited, cameBack }: Props) {
   const words = {
     amount: formatEuros(Math.abs(money.dueCents), language),
     until: until && formatMoment(until),
+    due: money.bill && formatDate(money.bill.dueOn),
     number: queueNumber,
     email: contactEmail,
   }

@@ -25,8 +25,11 @@ export function askAgainAfter(
 ): number | false {
   if (!entry) return false
   if (returned && awaitsPayment(entry)) return Math.min(2 * SECOND + waited / 5, 10 * SECOND)
-  if (entry.money.refunds.some(({ state }) => state === 'intended' || state === 'sending'))
-    return BEFORE_REFUND
+  // What goes back by bank transfer waits for a person.
+  const isComing = entry.money.refunds.some(
+    ({ state, method }) => method === 'card' && (state === 'intended' || state === 'sending'),
+  )
+  if (isComing) return BEFORE_REFUND
   const until = keptUntil(entry)
   if (until === null) return false
   return Math.max(Date.parse(until) - now + SECOND, AFTER_TIME)

@@ -5,6 +5,7 @@ import type { Awaited } from './useOwnEntry.ts'
 
 const OWN_LOOKS = {
   timeOver: STATE_LOOKS.held,
+  billed: STATE_LOOKS.held,
   confirming: STATE_LOOKS.held,
   stillWaiting: STATE_LOOKS.held,
   placedUnpaid: STATE_LOOKS.held,
@@ -25,7 +26,8 @@ export function situationOf(entry: OwnEntry, awaited: Awaited, now: number): Sit
   if (awaited) return awaited === 'now' ? 'confirming' : 'stillWaiting'
   if (state === 'placed') return money.dueCents > 0 ? 'placedUnpaid' : 'placed'
   const until = keptUntil(entry)
-  return until !== null && Date.parse(until) <= now ? 'timeOver' : state
+  if (until !== null && Date.parse(until) <= now) return 'timeOver'
+  return state === 'held' && money.bill ? 'billed' : state
 }
 
 /** What becomes of what was paid, once the dog is not in the trial or there is no trial. */

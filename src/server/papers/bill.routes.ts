@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify'
+import { billPdf } from '#contract/papers.ts'
+import { manageOwn } from '../ownEntries/ownEntries.policy.ts'
+import { describeOwn, findOwn } from '../ownEntries/ownEntries.service.ts'
+import { billOf } from '../payments/bill.service.ts'
+import { callerOf } from '../platform/act.ts'
+import { AppError } from '../platform/errors.ts'
+import { route } from '../platform/http/route.ts'
+import { billPaper } from './bill.ts'
+import { frameOf, savedAs } from './files.ts'
+
+/** The bill of an entry that is paid by bank transfer, for its entrant. */
+export function billRoutes(app: FastifyInstance): void {
+  route(app, billPdf, {
+    load: (reader, { params }) => findOwn(reader, params.id),
+    may: manageOwn,
+    headers: ({ trial }, reader) => savedAs('bill', 'pdf')(trial, reader),
+    read: async (reader, owned) => {
+      const { dog, entry, trial } = await describeOwn(reader, owned)
+      const bill = billOf(entry, trial)
+      if (bill === null) throw new AppError('refused', 'NO_BILL')
+      return reader.printer.print({
+        by: callerOf(reader),
+        pages: 1,
+        layOut: () => billPaper(frameOf(reader, trial), { bill, entry, dog }),
+      })
+    },
+    present: (file) => file,
+  })
+}
