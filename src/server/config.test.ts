@@ -56,6 +56,33 @@ test('takes payments by Paytrail where account, key and an https address are set
   })
 })
 
+test('takes accounts of clubs beside the service’s own, or without one', () => {
+  const PUBLIC_URL = 'https://koirakanta.example'
+  const PAYTRAIL_CLUBS = '12:375918:SALAISUUS-12, 14:375919:SALAISUUS-14,12:375910:SALAISUUS-10'
+  expect(loadConfig({}).paytrailOfClubs).toEqual([])
+  expect(loadConfig({ PUBLIC_URL, PAYTRAIL_CLUBS })).toMatchObject({
+    paytrail: undefined,
+    paytrailOfClubs: [
+      { clubId: 12, account: '375918', key: 'SALAISUUS-12' },
+      { clubId: 14, account: '375919', key: 'SALAISUUS-14' },
+      { clubId: 12, account: '375910', key: 'SALAISUUS-10' },
+    ],
+  })
+  expect(() => loadConfig({ PAYTRAIL_CLUBS })).toThrow('PUBLIC_URL is not an https address')
+  for (const wrong of [
+    '12',
+    '12:375918',
+    'kerho:375918:SALAISUUS-12',
+    '12:375918:short',
+    '12:375918:SALAISUUS-12,',
+  ])
+    expect(() => loadConfig({ PUBLIC_URL, PAYTRAIL_CLUBS: wrong }), wrong).toThrow('PAYTRAIL_CLUBS is wrong')
+  const twoKeys = '12:375918:SALAISUUS-12,14:375918:SALAISUUS-14'
+  expect(() => loadConfig({ PUBLIC_URL, PAYTRAIL_CLUBS: twoKeys })).toThrow('two keys')
+  const same = '12:375917:SAIPPUAKAUPPIAS'
+  expect(() => loadConfig({ ...PAYTRAIL, PUBLIC_URL, PAYTRAIL_CLUBS: same })).toThrow('is PAYTRAIL_ACCOUNT')
+})
+
 test.each([
   ['PAYTRAIL_KEY is missing', { PAYTRAIL_ACCOUNT: '375917' }],
   ['PAYTRAIL_ACCOUNT is missing', { PAYTRAIL_KEY: 'SAIPPUAKAUPPIAS' }],
