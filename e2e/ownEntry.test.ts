@@ -49,7 +49,7 @@ function stands(page: Page, situation: string, words: Record<string, string> = {
 }
 
 const acceptTerms = (page: Page) => page.getByRole('checkbox', { name: t('accounts.fields.terms') }).check()
-const send = (page: Page) => button(page, t('ownEntries.enter.submit')).click()
+const send = (page: Page) => button(page, t('ownEntries.enter.submit.card')).click()
 
 /** At the provider: presses a button of its page. */
 async function pressAtProvider(page: Page, name: keyof typeof atProvider) {
@@ -80,7 +80,7 @@ test('a member enters a dog of the phone in at most 12 taps, pays, has a place, 
   await page.getByRole('radio', { name: /^40,00/, checked: true }).waitFor()
   await expectAccessible(page)
   await tap(page.getByRole('checkbox', { name: t('accounts.fields.terms') }))
-  await tap(button(page, t('ownEntries.enter.submit')))
+  await tap(button(page, t('ownEntries.enter.submit.card')))
   await page.waitForURL(/\/pay\//)
   expect(taps).toBeLessThanOrEqual(12)
 
@@ -176,7 +176,7 @@ test('a dog of a full trial joins the queue and pays nothing', async () => {
   const page = await openPage(formOf(trial), { ...PHONE, as: 'jasen' })
   await page.getByText(t('ownEntries.enter.queueGoes')).waitFor()
   await acceptTerms(page)
-  await button(page, t('ownEntries.enter.joinQueue')).tap()
+  await button(page, t('ownEntries.enter.submit.queue')).tap()
   await stands(page, 'queued', { number: '1' })
   await toast(page, t('ownEntries.enter.thanks')).waitFor()
   expect(await page.getByRole('button', { name: /^Maksa/ }).count()).toBe(0)

@@ -49,7 +49,6 @@ describe('where nobody takes cards', () => {
       path(entered, 'transfers'),
       received({ bookedOn: on.now.toISOString().slice(0, 10), ...overrides }),
     )
-  const moneyOf = async (entered: Entered) => (await on.agent.get(path(entered))).json<EntryMoney>()
 
   test('one enters by bank transfer alone, gets a bill, and keeps the place when the organiser marks the money', async () => {
     const trialId = await on.trial()
