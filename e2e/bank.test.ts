@@ -138,9 +138,13 @@ test('an agent takes a statement, assigns what finds no entry, and pays a refund
   })
 })
 
-test('a phone shows the pages in Swedish', async () => {
+test('an entrant tells on a phone where the money goes, and the organiser sees it, in Swedish', async () => {
   const t = translator('sv')
   const { ids } = await makeEntries(['Telefon Hund'])
+  await service.database.pool.query(
+    `update entry set account_id = (select id from account where username = 'jasen') where id = $1`,
+    ids,
+  )
   const paymentId = await makePayment(service.database.db, ids[0]!, {
     provider: 'bank',
     booked_on: today,
@@ -157,8 +161,21 @@ test('a phone shows the pages in Swedish', async () => {
       created_at: new Date(),
     })
     .execute()
+  const own = await openPage(`/ilmoittautumiset/${ids[0]}?lang=sv`, { ...PHONE, as: 'jasen' })
+  await own.getByText(t('ownEntries.refundAccount.wanted', { amount: euros(1500) })).waitFor()
+  await field(own, t('ownEntries.refundAccount.iban')).fill('FI49 5000 9420 0287 31')
+  await button(own, t('ownEntries.refundAccount.save')).click()
+  await own.getByText(t('errors.IBAN_INVALID')).first().waitFor()
+  await expectAccessible(own)
+  await expectToFit(own)
+  await field(own, t('ownEntries.refundAccount.iban')).fill('FI49 5000 9420 0287 30')
+  await button(own, t('ownEntries.refundAccount.save')).click()
+  const told = { amount: euros(1500), account: 'FI49 … 8730', holder: 'Maija Maksaja' }
+  await own.getByText(t('ownEntries.refundAccount.known', told)).waitFor()
+  await expectAccessible(own)
+
   const page = await openPage('/hallinta/rahat/palautukset?lang=sv', { ...PHONE, as: 'koetoimitsija' })
-  await page.getByText(t('refundLists.accountUnknown')).first().waitFor()
+  await page.getByText('FI49 5000 9420 0287 30').first().waitFor()
   await expectToFit(page)
   await expectAccessible(page)
   await page.getByRole('link', { name: t('money.tabs.statements') }).click()

@@ -29,6 +29,7 @@ async function makePaidEntry(name: string) {
     regnr,
     class: 'AVO',
     productId: 4,
+    method: 'card',
     contactEmail: 'maksaja@example.fi',
     contactName: 'Maija Maksaja',
     contactPhone: '',

@@ -283,6 +283,7 @@ export const payByTransfer = call(at.payByTransfer, {
     422: [
       'ENTRY_LEFT',
       'ENTRY_IS_QUEUED',
+      'ENTRY_IS_UNDRAWN',
       'TRIAL_IS_CANCELLED',
       'TRIAL_HAS_BEGUN',
       'NOTHING_TO_PAY',

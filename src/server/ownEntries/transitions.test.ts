@@ -4,7 +4,7 @@ import { ENTRANT_ACTIONS, type EntrantAction, OWN_ENTRY_STATES } from '#domain/e
 import { PAYMENT_STATES, REFUND_STATES, refundStatesBefore, statesBefore } from '#domain/payments/states.ts'
 import { testDatabase } from '#tools/test/database.ts'
 import { setPaymentState } from '../payments/payments.store.ts'
-import { setRefundState } from '../payments/refunds.store.ts'
+import { setRefundState, stepTransfers } from '../payments/refunds.store.ts'
 import { makeDog, makeShowResult } from '../testing/factories.ts'
 import { refusalOf } from '../testing/refusal.ts'
 import { FEE, OwnEntering } from './ownEntries.test-helper.ts'
@@ -131,5 +131,24 @@ test('G19: brings payments and refunds in the database from state to state by th
       expect(await setRefundState(on.database.db, rows[0]!.id, to, on.now), `${from} → ${to}`).toBe(
         refundStatesBefore(to).includes(from),
       )
+    }
+  const { rows: lists } = await on.database.pool.query<{ id: number }>(
+    `insert into refund_list (club_id, iban, bic, account_holder, made_at) values ($1, 'FI2112345600000785', 'NDEAFIHH', 'x', $2) returning id`,
+    [on.clubId, on.now],
+  )
+  for (const to of ['intended', 'sending', 'done', 'failed'] as const)
+    for (const from of ['intended', 'sending', 'done', 'failed'] as const) {
+      const listId = lists[0]!.id
+      const { rows } = await on.database.pool.query<{ id: number }>(
+        `insert into refund (payment_id, stamp, amount_cents, reason, created_at, state, by_transfer, list_id)
+         values ($1, gen_random_uuid(), 1, 'x', $2, $3, true, $4) returning id`,
+        [paymentId, on.now, from, from === 'sending' ? listId : null],
+      )
+      const step = { state: to, listId: to === 'sending' ? listId : null, at: on.now }
+      expect(
+        await stepTransfers(on.database.db, [rows[0]!.id], step),
+        `by transfer ${from} → ${to}`,
+      ).toHaveLength(refundStatesBefore(to, 'transfer').includes(from) ? 1 : 0)
+      expect(await setRefundState(on.database.db, rows[0]!.id, 'done', on.now), 'by the provider').toBe(false)
     }
 })

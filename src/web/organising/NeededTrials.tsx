@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box'
 import { useQuery } from '@tanstack/react-query'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import type { NeededTrial } from '#contract/organising.ts'
 import { formatDate } from '#domain/dates.ts'
 import { sheetKinds } from '#domain/trials/sheet.ts'
+import { useBankNeeds } from '../bankStatements/useBankNeeds.ts'
 import { checkInAddress, participantsAddress } from '../entries/addresses.ts'
 import { useTranslate } from '../i18n/useTranslate.ts'
 import { sheetsAddress } from '../judging/addresses.ts'
@@ -44,13 +45,14 @@ function taskAddress({ need, id, type }: NeededTrial) {
 /** The whole line leads to the task. */
 const LINK = { fontWeight: 600, '&::after': { content: '""', position: 'absolute', inset: 0 } } as const
 
-/** The trials that need the reader, the most urgent first; nothing where none does. */
+/** The trials that need the reader, the most urgent first, then what waits of the clubs' bank accounts; nothing where nothing does. */
 export function NeededTrials() {
   const t = useTranslate()
   const trialName = useTrialName()
   const id = useId()
   const { data } = useQuery(neededTrialsQuery)
-  if (!data || data.length === 0) return null
+  const bankNeeds = useBankNeeds()
+  if (!data || data.length + bankNeeds.length === 0) return null
   return (
     <Box component="section" aria-labelledby={id} sx={{ mb: 4, maxWidth: '52rem' }}>
       <Heading id={id} component="h2" large mb={1}>
@@ -58,21 +60,7 @@ export function NeededTrials() {
       </Heading>
       <PlainList>
         {data.map((trial) => (
-          <Box
-            component="li"
-            key={`${trial.id} ${trial.need}`}
-            sx={{
-              position: 'relative',
-              borderLeft: 3,
-              borderColor: COLOURS[trial.need],
-              bgcolor: 'background.paper',
-              pl: 2,
-              pr: 1,
-              py: 1,
-              mb: 1,
-              overflowWrap: 'anywhere',
-            }}
-          >
+          <Need key={`${trial.id} ${trial.need}`} colour={COLOURS[trial.need]}>
             <AppLink {...taskAddress(trial)} sx={LINK}>
               {trialName(trial)}
             </AppLink>
@@ -80,7 +68,14 @@ export function NeededTrials() {
               {` · ${[trial.type && t(`trials.types.${trial.type}`), trial.club.name].filter(Boolean).join(' · ')}`}
             </Span>
             <Box>{needText(trial)}</Box>
-          </Box>
+          </Need>
+        ))}
+        {bankNeeds.map(({ name, address, text }) => (
+          <Need key={name} colour="warning.main">
+            <AppLink {...address} sx={LINK}>
+              {text}
+            </AppLink>
+          </Need>
         ))}
       </PlainList>
     </Box>
@@ -104,4 +99,26 @@ export function NeededTrials() {
       date: registrationEnd && formatDate(registrationEnd),
     })
   }
+}
+
+/** A line of what waits; its colour says how urgent it is. */
+function Need({ colour, children }: { colour: string; children: ReactNode }) {
+  return (
+    <Box
+      component="li"
+      sx={{
+        position: 'relative',
+        borderLeft: 3,
+        borderColor: colour,
+        bgcolor: 'background.paper',
+        pl: 2,
+        pr: 1,
+        py: 1,
+        mb: 1,
+        overflowWrap: 'anywhere',
+      }}
+    >
+      {children}
+    </Box>
+  )
 }

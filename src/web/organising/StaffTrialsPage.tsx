@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { useUser } from '../accounts/session/session.ts'
-import { BankNeeds } from '../bankStatements/BankNeeds.tsx'
 import { useTranslate } from '../i18n/useTranslate.ts'
 import { PageTitle } from '../ui/layout/PageTitle.tsx'
 import { LinkButton } from '../ui/links/AppLink.tsx'
@@ -21,7 +20,6 @@ const isNarrowed = ({ q, state, season, type, club }: StaffTrialSearch): boolean
 export function StaffTrialsPage() {
   const t = useTranslate()
   const search = staffTrialSearchOf({ ...useSearch({ from: STAFF_TRIALS_PATH }) })
-  const decidesMoney = useUser()?.permissions.includes('money.decide')
   const mayCreate = useUser()?.permissions.includes('trials.manage')
   return (
     <>
@@ -35,12 +33,7 @@ export function StaffTrialsPage() {
           )
         }
       />
-      {!isNarrowed(search) && search.page === undefined && (
-        <>
-          <NeededTrials />
-          {decidesMoney && <BankNeeds />}
-        </>
-      )}
+      {!isNarrowed(search) && search.page === undefined && <NeededTrials />}
       <StaffTrialFilters search={search} />
       <TrialList search={search} />
     </>

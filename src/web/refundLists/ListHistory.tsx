@@ -5,7 +5,6 @@ import { useLanguage } from '../i18n/useLanguage.ts'
 import { useTranslate } from '../i18n/useTranslate.ts'
 import { Span } from '../ui/layout/parts.ts'
 import { Section } from '../ui/layout/Section.tsx'
-import { EmptyState } from '../ui/loading/EmptyState.tsx'
 import { DataTable } from '../ui/table/DataTable.tsx'
 import type { Column } from '../ui/table/types.ts'
 import { Figure } from '../ui/values/Figure.tsx'
@@ -25,7 +24,6 @@ export function ListHistory({ lists }: { lists: readonly RefundListRow[] }) {
         shownAtFirst={10}
         cardsBelow="md"
         factColumns
-        empty={<EmptyState title={t('refundLists.noLists')} />}
       />
     </Section>
   )

@@ -36,6 +36,7 @@ export function RefundsPage() {
 }
 
 function Transfers({ data: { clubs, refunds, lists } }: { data: RefundTransfers }) {
+  const settled = lists.filter(({ open }) => open === 0)
   const waiting = refunds.filter(({ listId }) => listId === null)
   return (
     <>
@@ -48,7 +49,7 @@ function Transfers({ data: { clubs, refunds, lists } }: { data: RefundTransfers 
         .map((list) => (
           <OpenList key={list.id} list={list} refunds={refunds.filter(({ listId }) => listId === list.id)} />
         ))}
-      <ListHistory lists={lists.filter(({ open }) => open === 0)} />
+      {settled.length > 0 && <ListHistory lists={settled} />}
     </>
   )
 }
