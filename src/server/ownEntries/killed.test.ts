@@ -82,6 +82,7 @@ class Path {
       on.database.db,
     )
     expect(rows).toHaveLength(state === 'cancelled' ? 0 : 1)
+    expect(await on.database.db.selectFrom('ledger_difference').selectAll().execute()).toEqual([])
   }
 }
 

@@ -1,7 +1,13 @@
 import type { Schema } from '../platform/schema.ts'
 import type { HolderOf } from './holder.types.ts'
 
-type View = 'entry_list' | 'entry_money' | 'main_number'
+type View =
+  | 'entry_ledger'
+  | 'entry_list'
+  | 'entry_money'
+  | 'entry_position'
+  | 'ledger_difference'
+  | 'main_number'
 type Table = Exclude<keyof Schema, View>
 /**
  * Every column that can hold a person: how the person is found there, what the download shows, what erasing does. A column that is
@@ -183,6 +189,10 @@ const HOLDERS = {
     none: ['data'],
     shownRefs: { as: 'rulebooks', with: ['valid_from', 'revision', 'created_at'] },
   },
+  settlement: { refs: { account_id: 'account' }, none: ['provider', 'reference', 'file_name'] },
+  settlement_row: { none: ['stamp', 'reference'] },
+  ledger_transaction: { none: ['kind'] },
+  ledger_entry: { none: ['account'] },
   job: { none: ['name', 'holder', 'failure'] },
   average_run: { refs: { started_by: 'account' } },
   average_season: { none: ['method'] },

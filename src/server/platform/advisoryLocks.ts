@@ -18,4 +18,6 @@ export const ADVISORY_LOCKS = {
   trialNumbers: 4108,
   /** with a trial's id: the queue before its row */
   trial: 4109,
+  /** with a hash of an entry's id: who posts what of its money changed (migration 0049) */
+  ledger: 4110,
 } as const

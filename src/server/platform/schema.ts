@@ -319,6 +319,15 @@ export interface Schema {
     refund_holder: string | null
     refund_account_at: Timestamp | null
   }
+  /** view */
+  entry_ledger: {
+    entry_id: Computed<number | null>
+    club_id: Computed<number | null>
+    account: Computed<
+      'provider' | 'bank' | 'payout' | 'prepaid' | 'income' | 'owed' | 'refunds' | 'fees' | 'unassigned'
+    >
+    amount_cents: Computed<number | null>
+  }
   entry_link: {
     hash: Buffer
     entry_id: number
@@ -349,6 +358,13 @@ export interface Schema {
     before_id: number | null
     moved_at: Generated<Timestamp>
     account_id: number | null
+  }
+  /** view */
+  entry_position: {
+    entry_id: Computed<number>
+    club_id: Computed<number>
+    account: Computed<string | null>
+    amount_cents: Computed<number | null>
   }
   file: {
     id: Generated<number>
@@ -396,6 +412,39 @@ export interface Schema {
     contact_consent: Generated<boolean>
     active: Generated<boolean>
     version: Generated<number>
+  }
+  /** view */
+  ledger_difference: {
+    entry_id: Computed<number | null>
+    club_id: Computed<number | null>
+    account: Computed<string | null>
+    amount_cents: Computed<number | null>
+  }
+  ledger_entry: {
+    id: Generated<number>
+    transaction_id: number
+    account:
+      | 'provider'
+      | 'bank'
+      | 'payout'
+      | 'prepaid'
+      | 'income'
+      | 'owed'
+      | 'refunds'
+      | 'fees'
+      | 'unassigned'
+    club_id: number | null
+    amount_cents: number
+  }
+  ledger_transaction: {
+    id: Generated<number>
+    posted_at: Generated<Timestamp>
+    happened_at: Timestamp
+    kind: 'opening' | 'payment' | 'refund' | 'decision' | 'settlement'
+    entry_id: number | null
+    payment_id: number | null
+    refund_id: number | null
+    settlement_id: number | null
   }
   litter_inquiry: {
     id: Generated<number>
@@ -661,6 +710,25 @@ export interface Schema {
   setting: {
     key: string
     value: Json<unknown>
+  }
+  settlement: {
+    id: Generated<number>
+    provider: string
+    reference: string
+    settled_on: Day
+    imported_at: Timestamp
+    account_id: number | null
+    file_name: string
+  }
+  settlement_row: {
+    settlement_id: number
+    line: number
+    stamp: string
+    reference: string
+    amount_cents: number
+    fee_cents: number
+    payment_id: number | null
+    refund_id: number | null
   }
   sheet: {
     entry_id: number
