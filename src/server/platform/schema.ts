@@ -726,7 +726,7 @@ export interface Schema {
     stamp: string
     reference: string
     amount_cents: number
-    fee_cents: number
+    fee_hundredths: number
     payment_id: number | null
     refund_id: number | null
   }

@@ -23,7 +23,8 @@ create table settlement_row (
   reference text not null,
   -- negative: a refund
   amount_cents integer not null check (amount_cents <> 0),
-  fee_cents integer not null,
+  -- what the provider keeps for it, in hundredths of a cent
+  fee_hundredths integer not null,
   -- null: it is not known here
   payment_id bigint references payment,
   refund_id bigint references refund,
