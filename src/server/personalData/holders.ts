@@ -1,13 +1,7 @@
 import type { Schema } from '../platform/schema.ts'
 import type { HolderOf } from './holder.types.ts'
 
-type View =
-  | 'entry_ledger'
-  | 'entry_list'
-  | 'entry_money'
-  | 'entry_position'
-  | 'ledger_difference'
-  | 'main_number'
+type View = `entry_${'ledger' | 'list' | 'money' | 'position'}` | 'ledger_difference' | 'main_number'
 type Table = Exclude<keyof Schema, View>
 /**
  * Every column that can hold a person: how the person is found there, what the download shows, what erasing does. A column that is
