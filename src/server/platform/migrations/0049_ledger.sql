@@ -89,11 +89,14 @@ create view entry_position as
   from entry_money m join entry e on e.id = m.entry_id join trial t on t.id = e.trial_id
     cross join lateral (
       select m.paid_cents - m.refunded_cents as stays, greatest(-m.due_cents, 0) as owed,
-        coalesce((
-          select sum(p.amount_cents - coalesce(
-            (select sum(r.amount_cents) from refund r where r.payment_id = p.id and r.state = 'done'), 0))
-          from payment p where p.entry_id = e.id and p.state = 'confirmed' and p.provider = 'bank'
-        ), 0)::integer as bank
+        (coalesce((
+          select sum(p.amount_cents) from payment p
+          where p.entry_id = e.id and p.state = 'confirmed' and p.provider = 'bank'
+            and not exists (select from refund r where r.payment_id = p.id and r.mistake)
+        ), 0) - coalesce((
+          select sum(r.amount_cents) from refund r join payment p on p.id = r.payment_id
+          where p.entry_id = e.id and r.state = 'done' and r.by_transfer and not r.mistake
+        ), 0))::integer as bank
     ) s
     cross join lateral (values
       ('provider', s.stays + m.on_way_cents - s.bank),
