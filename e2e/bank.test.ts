@@ -180,6 +180,16 @@ test('an entrant tells on a phone where the money goes, and the organiser sees i
   await expectAccessible(page)
   await page.getByRole('link', { name: t('money.tabs.statements') }).click()
   await page.getByText(t('bankStatements.history')).waitFor()
+  const table = `milloin,paljonko,tunnus\n${today},50.00,ARK-1\n`
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'tili.csv', mimeType: 'text/csv', buffer: Buffer.from(table) })
+  await page.getByText(t('bankStatements.columnsMissing')).waitFor()
+  await field(page, t('bankStatements.columns.day')).selectOption('milloin')
+  await field(page, t('bankStatements.columns.sum')).selectOption('paljonko')
+  await field(page, t('bankStatements.columns.archiveId')).selectOption('tunnus')
+  await page.getByText(t('bankStatements.dayFormats.iso')).waitFor()
+  await page.getByText(t('bankStatements.kinds.unmatched')).waitFor()
   await expectToFit(page)
   await expectAccessible(page)
 })

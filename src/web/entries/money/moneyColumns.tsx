@@ -51,7 +51,7 @@ export function useRefundColumns(): readonly Column<RefundRow>[] {
       {
         id: 'state',
         header: t('entries.money.columns.state'),
-        cell: ({ state, mistake }) => t(`entries.money.refundStates.${mistake ? 'mistake' : state}`),
+        cell: (refund) => t(`entries.money.refundStates.${refundWords(refund)}`),
         card: 'fact',
       },
       {
@@ -63,6 +63,13 @@ export function useRefundColumns(): readonly Column<RefundRow>[] {
     ],
     [t, language],
   )
+}
+
+/** What goes back by bank transfer waits for a payment list, and then for the bank. */
+function refundWords({ method, mistake, state }: RefundRow) {
+  if (mistake) return 'mistake'
+  if (method === 'transfer' && state === 'intended') return 'toList'
+  return method === 'transfer' && state === 'sending' ? 'inList' : state
 }
 
 /** What payments and refunds have in common. */

@@ -62,7 +62,7 @@ type Refund = OwnEntry['money']['refunds'][number]
 /** What came by bank transfer, the organiser pays back; a mistake is no refund at all. */
 function refundWords(state: Refund['state'], { mistake, method }: Pick<Refund, 'mistake' | 'method'>) {
   if (mistake) return 'mistake'
-  return state === 'intended' && method === 'transfer' ? 'byBank' : state
+  return method === 'transfer' && (state === 'intended' || state === 'sending') ? 'byBank' : state
 }
 
 /** One that failed is told as long as it is the last that was tried; one of which nobody has told the end, only in that place too. */
