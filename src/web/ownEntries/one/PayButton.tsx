@@ -25,7 +25,8 @@ export function PayButton({ entry: { id, money, refusals }, isRepeated }: Props)
   return (
     <Box>
       <Button
-        variant={isRepeated ? 'outlined' : 'contained'}
+        // Who has a bill pays by it first of all.
+        variant={isRepeated || money.bill ? 'outlined' : 'contained'}
         size="large"
         disabled={refusals.pay !== null}
         loading={isPending}
@@ -37,7 +38,9 @@ export function PayButton({ entry: { id, money, refusals }, isRepeated }: Props)
         })}
       </Button>
       <Text tone="muted" size="small" mt={0.5} id={reasonId}>
-        {refusals.pay ? codeText(t, refusals.pay) : t('ownEntries.one.byCard')}
+        {refusals.pay
+          ? codeText(t, refusals.pay)
+          : t(money.bill ? 'ownEntries.one.orByCard' : 'ownEntries.one.byCard')}
       </Text>
       {error && <ErrorState error={error} />}
     </Box>

@@ -23,7 +23,7 @@ export function PayingChoice({ entry, isRepeated }: Props) {
   const takesCards = pay !== 'CARD_NOT_POSSIBLE' || !takesTransfers
   return (
     <Stack gap={2}>
-      {takesCards && <PayButton entry={entry} isRepeated={isRepeated || hasBill} />}
+      {takesCards && <PayButton entry={entry} isRepeated={isRepeated} />}
       {takesTransfers && !hasBill && <TransferButton entry={entry} />}
     </Stack>
   )
