@@ -9,13 +9,17 @@ import { createQueryClient } from '#web/queryClient.ts'
 import { createAppRouter } from '#web/routes.ts'
 import { clubDogs } from './clubDogs.ts'
 
-/** Who goes over the pages: users of the demo with their roles; null is a visitor. */
+/** Who goes over the pages: users of the demo, one of each role that has pages of its own; null is a visitor. */
 export const WALKERS: readonly (readonly [username: string | null, roles: readonly Role[]])[] = [
   [null, []],
   ['jasen', []],
   ['koetoimitsija', ['TRIALAGENT']],
   ['tuomari', ['JUDGE']],
+  ['aspirantti', ['ASPIRANT']],
+  ['kaer-tallentaja', ['KAER_SAVER']],
   ['kaer-vastaava', ['KAER_CHIEF']],
+  ['koirat', ['DOG']],
+  ['jalostusneuvoja', ['BREEDADVISOR']],
   ['yllapito', ['SYSADMIN']],
 ]
 

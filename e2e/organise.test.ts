@@ -135,6 +135,24 @@ test.each([
   120_000,
 )
 
+test('creates and publishes a trial after the last one in five actions from where an agent lands', async () => {
+  const page = await open('/hallinta/kokeet', 'koetoimitsija')
+  await page.getByRole('link', { name: t('trialAdmin.new') }).click()
+  await fill(page, 'place', 'Viidessä teossa')
+  await button(page, t('trialAdmin.saveDraft')).click()
+  await heading(page, 'Viidessä teossa').waitFor()
+  await button(page, t('trialAdmin.actions.publish')).click()
+  await confirm(page, 'publish')
+  await toast(page, t('trialAdmin.done.publish')).waitFor()
+  const { published_at, held_on } = await service.database.db
+    .selectFrom('trial')
+    .select(['published_at', 'held_on'])
+    .where('place', '=', 'Viidessä teossa')
+    .executeTakeFirstOrThrow()
+  expect(published_at).not.toBeNull()
+  expect(String(held_on) > today).toBe(true)
+})
+
 test('shows the second of two who edit a trial the other’s changes, and keeps the input', async () => {
   const first = await open('/hallinta/kokeet?state=ongoing', 'koetoimitsija')
   await first.getByRole('table').getByRole('link').first().click()

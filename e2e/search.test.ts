@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import type { DogListAnswer } from '#contract/dogs.ts'
 import { makeDog } from '#server/testing/factories.ts'
 import { expectAccessible, expectToFit } from './accessibility.ts'
+import { clubDogs } from './clubDogs.ts'
 import { openJourneys } from './journey.ts'
 import { PHONE } from './visitor.ts'
 
@@ -51,6 +52,15 @@ test('opens the dog of a single match by its other number, and empties the box',
   await page.getByRole('heading', { level: 1, name: alias.name }).waitFor()
   expect(decodeURIComponent(new URL(page.url()).pathname)).toBe(`/koira/${alias.regnr}`)
   expect(await field(page).inputValue()).toBe('')
+})
+
+test('shows a dog with its inbreeding by one search', async () => {
+  const { inbred } = await clubDogs(service.database)
+  const page = await open('/')
+  await search(page, inbred.regnr)
+  const inShort = page.getByRole('region', { name: 'Lyhyesti' })
+  await inShort.getByText('Sukusiitosaste, kuusi sukupolvea').waitFor()
+  expect(await inShort.innerText()).toMatch(/kuusi sukupolvea\s+\d+,\d\d\s%/)
 })
 
 test('lists several matches, with the search in the address', async () => {

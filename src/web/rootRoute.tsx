@@ -1,11 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { createRootRouteWithContext } from '@tanstack/react-router'
+import { createRootRouteWithContext, lazyRouteComponent } from '@tanstack/react-router'
 import { expireSession } from './accounts/session/followSession.ts'
 import { knownSession } from './accounts/session/guards.ts'
 import { checkSession } from './accounts/session/session.ts'
 import { changeLanguage, translationsReady } from './i18n/i18n.ts'
 import { isLanguage, type Language } from './i18n/languages.ts'
-import { NotFoundPage } from './shell/NotFoundPage.tsx'
 import { Shell } from './shell/Shell.tsx'
 
 /** What the shell asks of a route: its name and whether it takes the full width. */
@@ -32,5 +31,5 @@ export const rootRoute = createRootRouteWithContext<{ queries: QueryClient }>()(
     return { session }
   },
   component: Shell,
-  notFoundComponent: NotFoundPage,
+  notFoundComponent: lazyRouteComponent(() => import('./shell/NotFoundPage.tsx'), 'NotFoundPage'),
 })

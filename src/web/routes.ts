@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { createRoute, createRouter, type RouterHistory } from '@tanstack/react-router'
+import { createRoute, createRouter, lazyRouteComponent, type RouterHistory } from '@tanstack/react-router'
 import { accountRoutes } from './accounts/routes.ts'
 import { refuseUnknown } from './accounts/session/guards.ts'
 import { auditRoutes } from './audit/routes.ts'
@@ -30,7 +30,6 @@ import { rulebookRoutes } from './rulebooks/routes.ts'
 import { searchRoute } from './search/routes.ts'
 import { parseSearch, stringifySearch } from './searchValues.ts'
 import { ErrorPage } from './shell/ErrorPage.tsx'
-import { NotFoundPage } from './shell/NotFoundPage.tsx'
 import { statementRoutes } from './statements/routes.ts'
 import { PageSkeleton } from './ui/loading/Skeletons.tsx'
 import { userRoutes } from './users/routes.ts'
@@ -40,6 +39,8 @@ declare module '@tanstack/react-router' {
     router: ReturnType<typeof createAppRouter>
   }
 }
+
+const NotFoundPage = lazyRouteComponent(() => import('./shell/NotFoundPage.tsx'), 'NotFoundPage')
 
 const unknownAdministrationRoute = createRoute({
   getParentRoute: () => rootRoute,

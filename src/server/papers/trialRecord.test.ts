@@ -102,7 +102,7 @@ test('tells the record field by field in the order of the form, as plain texts o
 
 test('prints breed code and handler of every dog, and the numbers of district and form, with a dash for none', async () => {
   const { text } = readPaper((await on.staff.judge.get(path('record.pdf?lang=fi'))).rawPayload)
-  expect(text).toContain('Kennelpiirin numero: 08 · Koelomakkeen numero: –')
+  expect(text).toContain('Kennelpiirin numero: 08 · Koekaavakkeen numero: –')
   expect(text.match(/Rotukoodi\nOhjaaja/g)).toHaveLength(1)
   expect(text.match(/119\nMaija Meikäläinen/g)).toHaveLength(2)
 })

@@ -1,49 +1,17 @@
-import MailOutline from '@mui/icons-material/MailOutlined'
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import { lazy, Suspense, useState } from 'react'
-import { useTranslate } from '../i18n/useTranslate.ts'
+import { lazy, Suspense } from 'react'
 import { useStore } from '../store.ts'
-import { BELOW_BAR } from '../ui/theme/scales.ts'
 import { demoMails } from './demoMails.ts'
 
-const Dialog = lazy(() => import('./DemoMailsDialog.tsx'))
+const Strip = lazy(() => import('./DemoMailsStrip.tsx'))
 
 /** In a demo, which sends none: the mails that the last change has caused, to be read here. */
 export function DemoMails() {
-  const t = useTranslate()
   const keys = useStore(demoMails)
-  const [open, setOpen] = useState(false)
-  if (keys.length === 0) return null
-  const count = keys.length
   return (
-    <Box component="aside" aria-label={t('shell.demoMails.title', { count })} data-print="no" sx={STRIP}>
-      <Button size="small" color="inherit" startIcon={<MailOutline />} onClick={() => setOpen(true)}>
-        {t('shell.demoMails.read', { count })}
-      </Button>
-      <Button size="small" color="inherit" onClick={() => demoMails.set(() => [])}>
-        {t('common.close')}
-      </Button>
-      {open && (
-        <Suspense fallback={null}>
-          <Dialog keys={keys} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
-    </Box>
+    keys.length > 0 && (
+      <Suspense fallback={null}>
+        <Strip keys={keys} />
+      </Suspense>
+    )
   )
 }
-
-/** Stays in sight, since what causes mails often stands far down the page. */
-const STRIP = {
-  position: 'sticky',
-  top: BELOW_BAR,
-  zIndex: 'appBar',
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'center',
-  gap: 1,
-  px: 2,
-  py: 0.5,
-  color: 'primary.contrastText',
-  backgroundColor: 'primary.main',
-} as const

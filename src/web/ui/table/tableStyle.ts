@@ -15,7 +15,7 @@ export const TABLE = {
   fontSize: '0.9375rem',
   lineHeight: 1.43,
   '& th, & td': {
-    px: 1.5,
+    px: { xs: 1, sm: 1.5 },
     py: 0.875,
     borderBottom: 1,
     borderColor: 'divider',
