@@ -38,7 +38,7 @@ const GROUPS = [
   },
   {
     name: 'parts',
-    test: /src\/(domain\/(?!accounts|entries|payments)|web\/ui\/(layout\/(Fact|Section|visuallyHidden)|loading\/(Empty|Error)|values\/(Date|numbers)))/,
+    test: /src\/(domain\/(?!accounts|entries|payments)|web\/(i18n\/useNames|ui\/(layout\/(Fact|Section|visuallyHidden)|loading\/(Empty|Error)|marks\/StateMark|values\/([Dd]ate|days|numbers))))/,
     minShareCount: 4,
   },
   { name: 'dogs', test: /src\/web\/dogs\//, minShareCount: 4 },

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import Container from '@mui/material/Container'
+import { lazy, Suspense } from 'react'
 import { APP_VERSION } from '#contract/constants.ts'
 import { useService } from '../client/service.ts'
 import { useTranslate } from '../i18n/useTranslate.ts'
@@ -10,7 +11,8 @@ import {
   termsAddress,
 } from '../statements/addresses.ts'
 import { AppLink } from '../ui/links/AppLink.tsx'
-import { SiteWidthToggle } from './SiteWidthToggle.tsx'
+
+const SiteWidthToggle = lazy(() => import('./SiteWidthToggle.tsx'))
 
 /** Year, club, version, and what the club says of the service; on a mobile device also the choice of the wide page. */
 export function Footer() {
@@ -33,7 +35,11 @@ export function Footer() {
         )}
         <span>{t('shell.version', { version: APP_VERSION })}</span>
         <Statements />
-        <SiteWidthToggle />
+        {isMobileDevice() && (
+          <Suspense fallback={null}>
+            <SiteWidthToggle />
+          </Suspense>
+        )}
       </Container>
     </Box>
   )
@@ -53,4 +59,9 @@ function Statements() {
       <AppLink {...accessibilityAddress()}>{t('shell.statements.accessibility')}</AppLink>
     </Box>
   )
+}
+
+/** A device held in the hand: its first pointer is a finger, and its screen is narrow. */
+function isMobileDevice(): boolean {
+  return window.matchMedia('(pointer: coarse)').matches && Math.min(screen.width, screen.height) < 900
 }

@@ -3,14 +3,13 @@ import { useState } from 'react'
 import { useTranslate } from '../i18n/useTranslate.ts'
 
 /** The wide page on a mobile device. Source: docs/rules/screens.md#sizes-and-times. */
-export const DESKTOP_VIEWPORT = 'width=1024, maximum-scale=2'
+const DESKTOP_VIEWPORT = 'width=1024, maximum-scale=2'
 const MOBILE_VIEWPORT = 'width=device-width, initial-scale=1'
 
 /** Lets someone on a mobile device read the page as on a desktop, and come back. */
-export function SiteWidthToggle() {
+export default function SiteWidthToggle() {
   const t = useTranslate()
   const [wide, setWide] = useState(false)
-  if (!isMobileDevice()) return null
   const toggle = () => {
     const viewport = document.querySelector('meta[name="viewport"]')
     viewport?.setAttribute('content', wide ? MOBILE_VIEWPORT : DESKTOP_VIEWPORT)
@@ -21,9 +20,4 @@ export function SiteWidthToggle() {
       {t(wide ? 'shell.mobileView' : 'shell.desktopSite')}
     </Button>
   )
-}
-
-/** A device held in the hand: its first pointer is a finger, and its screen is narrow. */
-function isMobileDevice(): boolean {
-  return window.matchMedia('(pointer: coarse)').matches && Math.min(screen.width, screen.height) < 900
 }
