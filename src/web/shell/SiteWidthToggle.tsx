@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslate } from '../i18n/useTranslate.ts'
 
 /** The wide page on a mobile device. Source: docs/rules/screens.md#sizes-and-times. */
-const DESKTOP_VIEWPORT = 'width=1024, maximum-scale=2'
+export const DESKTOP_VIEWPORT = 'width=1024, maximum-scale=2'
 const MOBILE_VIEWPORT = 'width=device-width, initial-scale=1'
 
 /** Lets someone on a mobile device read the page as on a desktop, and come back. */
