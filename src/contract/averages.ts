@@ -3,9 +3,9 @@ import { AVERAGE_METHODS, AVERAGED } from '#domain/trials/averages.ts'
 import { TRIAL_CLASSES } from '#domain/trials/results.ts'
 import { SHEET_KINDS } from '#domain/trials/sheet.ts'
 import { call } from './call.ts'
-import { breedCode } from './dogs.ts'
+
 import * as at from './endpoints/averages.ts'
-import { addressNumber, id } from './inputs.ts'
+import { addressNumber, breedCode, id } from './inputs.ts'
 
 const count = z.number().int()
 const moment = z.iso.datetime()

@@ -6,10 +6,10 @@ import { SHOWN_NAMES, type ShownName, type WrittenRow, writtenField } from '#dom
 import { call, EXPENSIVE, fileContent } from './call.ts'
 import { citedRulebook } from './citedRulebook.ts'
 import { TRIAL_SORTS } from './constants.ts'
-import { breedCode, dogSummary, regnrInput, trialResult, waterResult, waterStanding } from './dogs.ts'
+import { dogSummary, regnrInput, trialResult, waterResult, waterStanding } from './dogs.ts'
 import * as at from './endpoints/calendar.ts'
 import { filling } from './filling.ts'
-import { addressNumber, dayInput, idParams, neededLine, page } from './inputs.ts'
+import { addressNumber, breedCode, dayInput, idParams, neededLine, page } from './inputs.ts'
 import { allOf, OF_A_TRIAL } from './refusals.ts'
 
 /** Days of trials; a year that no calendar of ours has is no day. */

@@ -32,6 +32,7 @@ import type * as refundLists from './refundLists.ts'
 import type * as rulebooks from './rulebooks.ts'
 import type * as secondFactor from './secondFactor.ts'
 import type * as suggestions from './suggestions.ts'
+import type * as unregisteredDogs from './unregisteredDogs.ts'
 import type * as users from './users.ts'
 
 type Values<Of> = Of[keyof Of]
@@ -69,6 +70,7 @@ type AnyCall =
   | CallsIn<typeof rulebooks>
   | CallsIn<typeof secondFactor>
   | CallsIn<typeof suggestions>
+  | CallsIn<typeof unregisteredDogs>
   | CallsIn<typeof users>
 type CallAt = { [C in AnyCall as `${C['method']} ${C['path']}`]: C }
 

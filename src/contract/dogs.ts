@@ -14,7 +14,7 @@ import { call } from './call.ts'
 import { citedRulebook } from './citedRulebook.ts'
 import { DOG_SORTS } from './constants.ts'
 import * as at from './endpoints/dogs.ts'
-import { addressNumber, boundedText } from './inputs.ts'
+import { addressNumber, boundedText, breedCode } from './inputs.ts'
 import type { Refusals } from './refusals.ts'
 
 const day = z.iso.date()
@@ -37,6 +37,8 @@ export const dogSummary = z.strictObject({
   birthYear: nullable(z.number().int()),
   breed: z.string(),
   titles: z.array(z.string()),
+  /** it is not in the register, but data of an entry: it has no page */
+  unregistered: z.literal(true).optional(),
 })
 export type DogSummary = z.infer<typeof dogSummary>
 
@@ -275,8 +277,6 @@ const puppyLitter = z.strictObject({
 })
 export type PuppyLitter = z.infer<typeof puppyLitter>
 
-/** A breed's code; a family such as 99 stands for its varieties 99.1 and 99.2 as well. */
-export const breedCode = boundedText(7, 'BREED_INVALID').regex(/^\d{1,4}(\.\d{1,2})?$/, 'BREED_INVALID')
 const breedAward = z.strictObject({
   dog: dogSummary,
   level: z.enum(['gold', 'silver', 'bronze']),

@@ -3,7 +3,6 @@ import { HOLDS } from '#domain/entries/holds.ts'
 import { LEAVERS } from '#domain/entries/ownEntry.ts'
 import { ENTRY_LISTS } from '#domain/entries/queue.ts'
 import { INELIGIBILITIES } from '#domain/trials/eligibility.ts'
-import { PAPER_AWARD_GROUNDS, PAPER_AWARD_VERDICTS } from '#domain/trials/paperAwards.ts'
 import { OUTCOMES, TRIAL_CLASSES, TRIAL_TYPES } from '#domain/trials/results.ts'
 import { TRIAL_STATES } from '#domain/trials/states.ts'
 import { emailOrNone, nameOrNone, personFields } from './accounts.ts'
@@ -25,9 +24,12 @@ import {
   uuidInput,
 } from './inputs.ts'
 import { LANGUAGES } from './languages.ts'
+import { paperAward, paperAwardFields } from './paperAwardFields.ts'
 import { party, partyPlan, seenParties } from './parties.ts'
 import { moneySums } from './payments.ts'
-import { allOf, OF_A_TRIAL, OF_ITS_STATE, type Refusals } from './refusals.ts'
+import { allOf, OF_A_DOG, OF_A_TRIAL, OF_ITS_STATE, type Refusals } from './refusals.ts'
+import { unregisteredDog } from './unregisteredDog.ts'
+import { statedRights, unregisteredInput } from './unregisteredFields.ts'
 
 const trialClass = z.enum(TRIAL_CLASSES)
 const count = z.number().int()
@@ -38,27 +40,12 @@ const text = z.string().nullable()
 const classEligibility = z.strictObject({ ok: z.boolean(), reasons: z.array(z.enum(INELIGIBILITIES)) })
 const eligibility = z.strictObject({ NUO: classEligibility, AVO: classEligibility, VOI: classEligibility })
 
-/** An award of a dog that was seen on paper; `verdict` null: the register has not looked into it, and it counts. */
-export const paperAward = z.strictObject({
-  id,
-  /** id of the trial it was recorded for, whose organiser may take it back; null: a draft that has been deleted */
-  trialId: id.nullable(),
-  ground: z.enum(PAPER_AWARD_GROUNDS),
-  /** what was won, such as a title, and where */
-  award: z.string(),
-  place: z.string(),
-  wonOn: day,
-  /** who has seen the paper */
-  seenBy: z.string(),
-  verdict: z.enum(PAPER_AWARD_VERDICTS).nullable(),
-  verdictReason: text,
-})
-export type PaperAward = z.infer<typeof paperAward>
-
 /** One dog in the list of a trial, as its organiser sees it. */
 const entryRow = z.strictObject({
   id,
   dog: dogSummary,
+  /** null: a dog of the register from the beginning, or by now */
+  unregistered: unregisteredDog.nullable(),
   class: trialClass,
   list: z.enum(ENTRY_LISTS),
   startNumber: count.nullable(),
@@ -187,8 +174,13 @@ export const addEntry = call(
   at.addEntry,
   changes(
     'Enter a dog in a trial',
-    z.object({ regnr: regnrInput, class: trialClass, ...entrantFields }),
-    allOf(OF_A_CLASS, { 404: ['DOG_NOT_FOUND'], 409: ['ENTRY_EXISTS'] }),
+    z.object({
+      regnr: regnrInput,
+      unregistered: unregisteredInput.optional().describe('the dog is not in the register: its own data'),
+      class: trialClass,
+      ...entrantFields,
+    }),
+    allOf(OF_A_CLASS, OF_A_DOG, { 409: ['ENTRY_EXISTS'] }),
   ),
 )
 /** The class of a dog with a result stays. */
@@ -253,14 +245,6 @@ export const markPresent = call(
     allOf(NO_PLACE, { 404: ['ENTRY_NOT_IN_TRIAL'] }),
   ),
 )
-/** What an organiser writes of an award that was seen on paper. */
-export const paperAwardFields = {
-  ground: z.enum(PAPER_AWARD_GROUNDS, 'VALUE_REQUIRED'),
-  award: neededLine(200),
-  place: neededLine(200),
-  wonOn: dayInput(),
-  seenBy: neededLine(100),
-}
 /** The dog need not be in the trial yet. */
 export const addPaperAward = call(
   at.addPaperAward,
@@ -277,6 +261,15 @@ export const removePaperAward = call(
     404: ['PAPER_AWARD_NOT_FOUND'],
     422: ['PAPER_AWARD_DECIDED'],
   }),
+)
+/** Of an award that an entrant has stated. One that was recorded for another trial is not found. */
+export const seePaperAward = call(
+  at.seePaperAward,
+  changes(
+    'Note who has seen the paper of an award that was stated',
+    z.object({ awardId: id, seenBy: paperAwardFields.seenBy }),
+    { 404: ['PAPER_AWARD_NOT_FOUND'], 422: ['PAPER_AWARD_SEEN'] },
+  ),
 )
 /** `draw` stores its seed; `number` goes by the order of the list; both class by class. */
 export const setStartOrder = call(
@@ -350,20 +343,24 @@ export const sendMessage = call(at.sendMessage, {
   }),
 })
 
-/** Of a trial, else of a day, else of today. A death is told only where it has been released. */
+/**
+ * Of a trial, else of a day, else of today. A death is told only where it has been released. With `unregistered` the dog need not be found:
+ * `dog` is then the recorded one that has the number, or null.
+ */
 export const trialDog = call(at.trialDog, {
   summary: 'What the sign-up form needs to know of a dog: the dog, and the classes it may start in',
   noStore: true,
   refusals: { 404: ['DOG_NOT_FOUND', 'TRIAL_NOT_FOUND'], 422: ['RULEBOOK_MISSING'] },
   body: z.object({
     regnr: regnrInput,
+    unregistered: z.object(statedRights).optional(),
     trialId: id.optional(),
     date: dayInput()
       .refine((iso) => iso >= '1990-06-01' && iso < '2200-01-01', 'VALUE_INVALID')
       .optional(),
   }),
   answer: z.strictObject({
-    dog: dogRecord,
+    dog: dogRecord.nullable(),
     /** the day the eligibility is of */
     date: day,
     eligibility,

@@ -46,6 +46,9 @@ export const timeInput = boundedText(5, 'TIME_INVALID').regex(/^([01]\d|2[0-3]):
 export const momentInput = boundedText(30, 'VALUE_INVALID').check(z.iso.datetime())
 export const uuidInput = boundedText(36, 'VALUE_INVALID').check(z.uuid())
 
+/** A breed's code; a family such as 99 stands for its varieties 99.1 and 99.2 as well. */
+export const breedCode = boundedText(7, 'BREED_INVALID').regex(/^\d{1,4}(\.\d{1,2})?$/, 'BREED_INVALID')
+
 /** What may be left empty, of at most so many UTF-16 units; `code`: of what is neither empty nor fits. */
 export const emptyOr = (most: number, given: z.ZodType<string, string>, code: string) =>
   boundedText(most, code)

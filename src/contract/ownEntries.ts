@@ -15,7 +15,8 @@ import { cancelReason, entrantFields } from './entrantFields.ts'
 import { filling } from './filling.ts'
 import { boundedText, confirmedInput, id, idParams, uuidInput } from './inputs.ts'
 import { moneySums, paymentRow, refundRow } from './payments.ts'
-import { allOf, OF_A_TRIAL, OF_ITS_STATE, type Refusals } from './refusals.ts'
+import { allOf, OF_A_DOG, OF_A_TRIAL, OF_ITS_STATE, type Refusals } from './refusals.ts'
+import { statedRights, unregisteredInput } from './unregisteredFields.ts'
 
 const day = z.iso.date()
 const moment = z.iso.datetime()
@@ -127,6 +128,8 @@ const ownEntry = z.strictObject({
   version: count,
   trial: entryTrial,
   dog: dogSummary,
+  /** of a dog that is not in the register: what its right to start follows from; null: it is */
+  stated: z.strictObject(statedRights).nullable(),
   class: trialClass,
   state: z.enum(OWN_ENTRY_STATES),
   hold: z.enum(HOLDS).nullable(),
@@ -189,6 +192,8 @@ export const entryForm = call(at.entryForm, {
 /** What is written to enter a dog. */
 const ownEntryFields = {
   regnr: regnrInput,
+  /** the dog is not in the register: its own data */
+  unregistered: unregisteredInput.optional(),
   class: trialClass,
   productId: id,
   method: z.enum(PAYMENT_METHODS),
@@ -205,9 +210,8 @@ export const enterOwnDog = call(at.enterOwnDog, {
   captcha: 'visitors',
   cost: 2,
   params: idParams,
-  refusals: allOf(OF_A_TRIAL, OF_ITS_STATE, OF_A_FEE, {
+  refusals: allOf(OF_A_TRIAL, OF_ITS_STATE, OF_A_DOG, OF_A_FEE, {
     403: ['FORBIDDEN'],
-    404: ['DOG_NOT_FOUND'],
     409: ['ENTRY_EXISTS'],
     422: [
       'CAPTCHA_INVALID',

@@ -4,8 +4,8 @@ import { namedAccount } from './audit.ts'
 import { call } from './call.ts'
 import { dogSummary } from './dogs.ts'
 import * as at from './endpoints/paperAwards.ts'
-import { paperAward } from './entries.ts'
 import { addressId, id, reasonInput } from './inputs.ts'
+import { paperAward } from './paperAwardFields.ts'
 
 const paperAwardRow = paperAward.extend({
   dog: dogSummary,

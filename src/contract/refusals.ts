@@ -23,6 +23,13 @@ export function allOf(...lists: readonly (Refusals | false | undefined)[]): Refu
 /** Of a call about one trial. */
 export const OF_A_TRIAL: Refusals = { 404: ['TRIAL_NOT_FOUND'] }
 
+/** Of a dog that is entered by its number, or by its own data. */
+export const OF_A_DOG: Refusals = {
+  404: ['DOG_NOT_FOUND'],
+  409: ['DOG_IS_REGISTERED'],
+  422: ['BREED_NOT_FOUND', 'AWARD_IN_FUTURE', 'BIRTH_IN_FUTURE'],
+}
+
 /** Of what is possible only while a trial runs. */
 export const OF_ITS_STATE: Refusals = { 422: ['TRIAL_IS_DRAFT', 'TRIAL_IS_ENDED', 'TRIAL_IS_CANCELLED'] }
 

@@ -22,6 +22,7 @@ import { dogRoutes } from './dogs/dogs.routes.ts'
 import { ShownDogs } from './dogs/shownDogs.service.ts'
 import { entryRoutes } from './entries/entries.routes.ts'
 import { paperAwardRoutes } from './entries/paperAwards.routes.ts'
+import { unregisteredRoutes } from './entries/unregistered/unregistered.routes.ts'
 import { LivePedigree } from './genetics/livePedigree.ts'
 import { addJobs } from './jobs.ts'
 import { absenceRoutes } from './judging/absence.routes.ts'
@@ -213,6 +214,7 @@ function kaerRoutes(api: FastifyInstance): void {
   bankStatementRoutes(api)
   refundListRoutes(api)
   paperAwardRoutes(api)
+  unregisteredRoutes(api)
   objectionRoutes(api)
   proposalRoutes(api)
   officialsRoutes(api)

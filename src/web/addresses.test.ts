@@ -197,6 +197,7 @@ test('the router knows these addresses and no others', () => {
       "/hallinta/rahat",
       "/hallinta/rahat/palautukset",
       "/hallinta/rahat/tiliotteet",
+      "/hallinta/rekisterin-ulkopuoliset",
       "/hallinta/rotukeskiarvot",
       "/hallinta/saannot",
       "/hallinta/saannot/$id",

@@ -32,6 +32,7 @@ import { parseSearch, stringifySearch } from './searchValues.ts'
 import { ErrorPage } from './shell/ErrorPage.tsx'
 import { statementRoutes } from './statements/routes.ts'
 import { PageSkeleton } from './ui/loading/Skeletons.tsx'
+import { unregisteredRoute } from './unregistered/routes.ts'
 import { userRoutes } from './users/routes.ts'
 
 declare module '@tanstack/react-router' {
@@ -70,6 +71,7 @@ const routeTree = rootRoute.addChildren([
   ...auditRoutes,
   mailsRoute,
   paperAwardsRoute,
+  unregisteredRoute,
   ...objectionRoutes,
   serviceStateRoute,
   identityRoute,

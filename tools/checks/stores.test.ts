@@ -29,6 +29,10 @@ const OTHER_WRITERS: Readonly<Record<string, { readonly tables: readonly string[
     },
     'src/server/corrections/split.store.ts': { tables: ['dog', 'dog_number'], why: CORRECTION },
     'src/server/history/undo.store.ts': { tables: ['dog_number'], why: CORRECTION },
+    'src/server/entries/unregistered/unregistered.store.ts': {
+      tables: ['dog', 'dog_number'],
+      why: 'a dog that is not in the register: docs/decisions/0034-dogs-outside-the-register.md',
+    },
     'src/demo/accounts.ts': {
       tables: ['account', 'account_role', 'club_agent', 'judge'],
       why: 'the demo loads a whole club as rows',

@@ -15,6 +15,7 @@ export const removePaperAward = change(
   'json',
   'paperAward',
 )
+export const seePaperAward = change('/api/auth/trials/:id/entries/paper-award/seen', 'json', 'paperAward')
 export const setStartOrder = change('/api/auth/trials/:id/entries/start-order', 'json', 'entryList')
 export const setParties = change('/api/auth/trials/:id/entries/parties', 'json', 'entryList')
 export const drawParties = change('/api/auth/trials/:id/entries/parties/draw', 'json', 'entryList')

@@ -29,7 +29,7 @@ export async function resultsBetween(
     select d.breed_code as breed, r.dog_id as dog, r.class, r.rulebook_id as "rulebookId",
       ${scoresOf(kind)} as scores
     from ${sql.table(TABLES[kind])} r join trial t on t.id = r.trial_id join dog d on d.id = r.dog_id
-    where t.held_on between ${from} and ${to}`.execute(db)
+    where t.held_on between ${from} and ${to} and d.registered`.execute(db)
   return rows
 }
 

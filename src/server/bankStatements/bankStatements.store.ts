@@ -37,7 +37,7 @@ const selectEntries = sql`
         and not exists (select from refund r where r.payment_id = p.id and r.mistake)
     ) as marked
   from entry e join entry_money m on m.entry_id = e.id join trial t on t.id = e.trial_id join club c on c.id = t.club_id
-    join dog d on d.id = e.dog_id join main_number n on n.dog_id = e.dog_id`
+    join dog d on d.id = e.dog_id join written_number n on n.dog_id = e.dog_id`
 
 /** The entries with some ids that cost something, in no order. */
 export async function entriesById(db: Db, ids: readonly number[]): Promise<PaidEntry[]> {

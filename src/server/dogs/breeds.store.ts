@@ -10,7 +10,7 @@ import { HIT, MAIN_NUMBER } from './searchHits.store.ts'
 export async function breedsWithDogs(db: Db): Promise<readonly Breed[]> {
   const { rows } = await sql<Breed>`
       select b.code, b.name_fi as fi, b.name_sv as sv, b.name_en as en, b.club, n.dogs
-      from breed b join (select breed_code, count(*)::int as dogs from dog group by breed_code) n on n.breed_code = b.code
+      from breed b join (select breed_code, count(*)::int as dogs from dog where registered group by breed_code) n on n.breed_code = b.code
       order by string_to_array(b.code, '.')::int[]`.execute(db)
   return rows
 }

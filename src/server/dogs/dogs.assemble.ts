@@ -105,6 +105,8 @@ function recordOf(
     sex,
     birthYear,
     breed,
+    // Only dogs of the register have a number that it is found by.
+    registered: true,
     titles: rowsOfDog(found.titles, id)
       .toSorted((a, b) => compareDays(a.awardedOn, b.awardedOn) || compare(a.code, b.code))
       .map(({ code }) => code),

@@ -13,6 +13,8 @@ export interface SummaryRow {
   readonly sex: Sex | null
   readonly birthYear: number | null
   readonly breed: string
+  /** false: data of an entry */
+  readonly registered: boolean
   readonly titles: readonly string[]
 }
 
@@ -31,9 +33,12 @@ export interface ListedDog {
   readonly birthDate: string | null
   /** of the breed, in each language */
   readonly breed: Readonly<Record<'fi' | 'sv' | 'en', string>>
-  readonly sire: SummaryRow | null
-  readonly dam: SummaryRow | null
+  readonly sire: ListedParent | null
+  readonly dam: ListedParent | null
 }
+
+/** Of a dog that is not in the register as it was written: without a number. */
+type ListedParent = Pick<SummaryRow, 'regnr' | 'name' | 'titles'>
 
 export interface SiblingRow extends RecordRow {
   readonly full: boolean

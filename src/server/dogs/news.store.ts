@@ -29,7 +29,7 @@ export async function newestTrials(db: Db, newSince: Date, today: string): Promi
           'preliminary', total.preliminary, 'isNew', total.is_new, 'best', array(
             select json_build_object(${prizeFields})
             from trial_result r join dog d on d.id = r.dog_id
-            where r.trial_id = t.id and r.outcome = 'judged' and r.prize > 0
+            where r.trial_id = t.id and r.outcome = 'judged' and r.prize > 0 and d.registered
             order by r.points desc nulls last, r.id limit ${sql.lit(BEST)}
           ))
         from newest t, lateral (
@@ -50,7 +50,7 @@ export async function newestFirstPrize(db: Db, today: string): Promise<FirstPriz
       select json_build_object(${sql.raw(trialFields)}, ${prizeFields}, 'preliminary', r.status = 'preliminary',
         'picture', (select f.name from file f where f.id = d.picture_id)) as prize
       from trial t join trial_result r on r.trial_id = t.id join dog d on d.id = r.dog_id
-      where t.held_on <= ${today} and r.outcome = 'judged' and r.prize = 1
+      where t.held_on <= ${today} and r.outcome = 'judged' and r.prize = 1 and d.registered
       order by t.held_on desc, r.points desc nulls last, r.id limit 1`.execute(db)
   return rows[0]?.prize
 }
@@ -77,7 +77,7 @@ export async function newestLitters(db: Db): Promise<readonly NewsLitterRow[]> {
         select sire_id, dam_id, birth_date, min(id) as first_puppy
         from breed b, lateral (
           select d.id, d.sire_id, d.dam_id, d.birth_date from dog d
-          where d.breed_code = b.code and d.birth_date is not null
+          where d.breed_code = b.code and d.birth_date is not null and d.registered
           order by d.birth_date desc limit ${sql.lit(DOGS_OF_BREED)}
         ) latest
         where sire_id is not null and dam_id is not null

@@ -13,6 +13,7 @@ export function presentSummary(row: SummaryRow): DogSummary {
     birthYear: row.birthYear,
     breed: row.breed,
     titles: [...row.titles],
+    ...(!row.registered && { unregistered: true as const }),
   }
 }
 

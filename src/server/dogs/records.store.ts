@@ -4,11 +4,12 @@ import type { RecordRow, SummaryRow } from './dogs.types.ts'
 
 const summaryFields = (dog: string) => `
   'id', ${dog}.id,
-  'regnr', (select n.regnr from main_number n where n.dog_id = ${dog}.id),
+  'regnr', (select n.regnr from written_number n where n.dog_id = ${dog}.id),
   'name', ${dog}.name,
   'sex', ${dog}.sex,
   'birthYear', ${dog}.birth_year,
   'breed', ${dog}.breed_code,
+  'registered', ${dog}.registered,
   'titles', array(
     select t.code from dog_title t where t.dog_id = ${dog}.id order by t.awarded_on nulls last, t.code
   )`

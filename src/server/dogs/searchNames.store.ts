@@ -49,7 +49,7 @@ export async function findByWords(db: Db, text: string, { fromWordStarts = false
         else ${RANK.within} end as rank
       from (
         select id, name, birth_date, name_folded, ' ' || ${spaced(sql.ref('name_folded'))} || ' ' as words from dog
-        where ${all((word) => sql`name_folded like '%' || ${escapedSql(word)} || '%'`)}
+        where registered and ${all((word) => sql`name_folded like '%' || ${escapedSql(word)} || '%'`)}
         offset 0 -- the words of a name are made once
       ) named
       order by rank, name_folded, id limit ${sql.lit(LIMIT)}
@@ -82,7 +82,7 @@ function similarTo(text: string) {
     from (
       select d.*, (word_similarity(${folded}, d.name_folded) + strict_word_similarity(${folded}, d.name_folded)) / 2 as likeness
       from dog d
-      where ${folded} <% d.name_folded
+      where d.registered and ${folded} <% d.name_folded
       order by likeness desc, similarity(${folded}, d.name_folded) desc, d.name_folded, d.id
       limit ${sql.lit(MAX_ALIKE)}
     ) d ${MAIN_NUMBER}

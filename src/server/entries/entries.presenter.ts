@@ -14,6 +14,7 @@ import { presentAward } from './paperAwards.presenter.ts'
 import type { DescribedTrial } from './participants.service.ts'
 import { untoldOf } from './parties/meetings.ts'
 import { presentParty } from './parties/parties.presenter.ts'
+import { presentUnregistered } from './unregistered/unregistered.presenter.ts'
 
 export function presentParticipants(
   described: DescribedTrial,
@@ -88,11 +89,13 @@ function presentTrial(trial: Trial, state: Participants['trial']['state']): Part
 
 export function presentEntry(
   entry: ListedEntry,
-  { dogs, rights, awards, seen, trial }: DescribedTrial,
+  { dogs, unregistered, rights, awards, seen, trial }: DescribedTrial,
 ): EntryRow {
+  const told = entry.enteredAs === null ? undefined : unregistered.get(entry.enteredAs)
   return {
     id: entry.id,
     dog: presentSummary(dogs.get(entry.dogId)!),
+    unregistered: told ? presentUnregistered(told, entry.dogId) : null,
     class: entry.class,
     list: entry.list,
     startNumber: entry.startNumber,

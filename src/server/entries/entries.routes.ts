@@ -13,6 +13,7 @@ import {
   publishStartList,
   removePaperAward,
   restoreEntry,
+  seePaperAward,
   sendMessage,
   setParties,
   setStartOrder,
@@ -35,7 +36,7 @@ import type { Trial } from '../trials/trials.types.ts'
 import { presentEntry, presentParticipants } from './entries.presenter.ts'
 import { editEntry, enterDog } from './entries.service.ts'
 import { messageParticipants } from './messages.service.ts'
-import { recordAward, takeAwardBack } from './paperAwards.service.ts'
+import { noteSeen, recordAward, takeAwardBack } from './paperAwards.service.ts'
 import { changeList, describeParticipants } from './participants.service.ts'
 import { drawDogs, planParties } from './parties/parties.service.ts'
 import { setStartList } from './parties/startList.service.ts'
@@ -69,6 +70,7 @@ export function entryRoutes(app: FastifyInstance): void {
   changing(drawParties, drawDogs)
   changing(publishStartList, setStartList)
   changing(addPaperAward, recordAward)
+  changing(seePaperAward, noteSeen)
   changing(removePaperAward, takeAwardBack)
   changeRoute(app, sendMessage, {
     load: (act, { params }) => lockTrial(act, params.id),
@@ -87,7 +89,7 @@ export function entryRoutes(app: FastifyInstance): void {
     load: (reader, { body }) => dogForTrial(reader, body),
     may: readDogs,
     present: ({ record, date, eligibility, entered, waterStanding }, { live }) => ({
-      dog: presentRecord(record, live.snapshot),
+      dog: record && presentRecord(record, live.snapshot),
       date,
       eligibility: Object.fromEntries(
         TRIAL_CLASSES.map((name) => {

@@ -1,5 +1,6 @@
 import type * as z from 'zod'
 import type { addEntry, changeEntry } from '#contract/entries.ts'
+import type { UnregisteredInput } from '#contract/unregisteredFields.ts'
 import { whyFull, withoutOne } from '#domain/entries/places.ts'
 import type { TrialClass } from '#domain/trials/results.ts'
 import type { Act } from '../platform/act.ts'
@@ -20,6 +21,7 @@ import { readLists } from './lists.service.ts'
 import { findActive, listOfNew, nextNumber, placeFacts } from './lists.ts'
 import { insertMove } from './moves.store.ts'
 import { startRights } from './startRights.service.ts'
+import { takeUnregistered } from './unregistered/unregistered.service.ts'
 
 type Body<C extends { readonly body?: z.ZodType }> = z.output<NonNullable<C['body']>>
 
@@ -64,6 +66,22 @@ export async function enterDog(act: Act, trial: Trial, input: Body<typeof addEnt
   await mailAdded(act, trial, { entry: receiver, reserveNumber })
 }
 
+/** @throws AppError 404 DOG_NOT_FOUND, 409 ENTRY_EXISTS */
+async function findRecorded({ db }: Act, trial: Trial, regnr: string): Promise<number> {
+  const dogId = await dogIdByNumber(db, regnr)
+  if (dogId === undefined) throw new AppError('notFound', 'DOG_NOT_FOUND', { regnr: 'DOG_NOT_FOUND' })
+  if (await isEntered(db, trial.id, dogId))
+    throw new AppError('conflict', 'ENTRY_EXISTS', { regnr: 'ENTRY_EXISTS' })
+  return dogId
+}
+
+/** The dog of a new entry; `unregistered`: its own data, as it is not in the register. */
+interface NewDog {
+  readonly regnr: string
+  readonly class: TrialClass
+  readonly unregistered?: UnregisteredInput | undefined
+}
+
 /** A new entry; `reserveNumber`: its position in the reserve, null: it has a place. */
 export interface PlacedDog {
   readonly id: number
@@ -78,13 +96,13 @@ export interface PlacedDog {
 export async function placeNewDog(
   act: Act,
   trial: Trial,
-  input: Entrant & EnteredBy & { readonly regnr: string; readonly class: TrialClass },
+  input: Entrant & EnteredBy & NewDog,
 ): Promise<PlacedDog> {
   const { db, by, at } = act
-  const dogId = await dogIdByNumber(db, input.regnr)
-  if (dogId === undefined) throw new AppError('notFound', 'DOG_NOT_FOUND', { regnr: 'DOG_NOT_FOUND' })
-  if (await isEntered(db, trial.id, dogId))
-    throw new AppError('conflict', 'ENTRY_EXISTS', { regnr: 'ENTRY_EXISTS' })
+  const { regnr, unregistered } = input
+  const dogId = unregistered
+    ? await takeUnregistered(act, trial, { regnr, unregistered })
+    : await findRecorded(act, trial, regnr)
   await refuseIneligible(act, trial, dogId, input.class)
   const lists = await readLists(act, trial)
   const list = listOfNew(trial, lists, input.class)
@@ -93,7 +111,7 @@ export async function placeNewDog(
   if (list === 'place') await updateEntry(db, id, { start_number: nextNumber(lists) })
   await act.log(['entry', id], 'CREATED', null, {
     trial: trial.id,
-    dog: input.regnr,
+    dog: regnr,
     class: input.class,
     list,
     ...(input.feeCents && { feeCents: input.feeCents, method: input.method }),

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Hold } from '#domain/entries/holds.ts'
 import type { Leaver } from '#domain/entries/ownEntry.ts'
 import type { PaymentMethod } from '#domain/payments/methods.ts'
@@ -8,16 +8,24 @@ import type { Db } from '../platform/database.ts'
 import { isWrittenOn } from '../trials/trials.store.ts'
 import type { Entrant, Entry, PlacedEntry } from './entries.types.ts'
 
+/** SQL of what became of a dog at a trial, of a result that has been marked done; null: it has none. */
+export const outcomeOf = (trialId: RawBuilder<unknown>, dogId: RawBuilder<unknown>) =>
+  sql<Outcome | null>`coalesce(
+    (select r.outcome from trial_result r where r.trial_id = ${trialId} and r.dog_id = ${dogId} limit 1),
+    (select w.outcome from water_result w where w.trial_id = ${trialId} and w.dog_id = ${dogId} limit 1)
+  )`
+
 /** Every entry of a trial, the withdrawn ones too, in the order they came. */
 export function entriesOfTrial(db: Db, trialId: number): Promise<Entry[]> {
   return db
     .selectFrom('entry as e')
-    .innerJoin('main_number as n', 'n.dog_id', 'e.dog_id')
+    .innerJoin('written_number as n', 'n.dog_id', 'e.dog_id')
     .innerJoin('entry_money as m', 'm.entry_id', 'e.id')
     .select([
       'e.id',
       'e.dog_id as dogId',
-      'n.regnr',
+      'e.entered_as as enteredAs',
+      sql<string>`n.regnr`.as('regnr'),
       'e.class',
       'e.entered_at as enteredAt',
       'e.handler',
@@ -42,10 +50,7 @@ export function entriesOfTrial(db: Db, trialId: number): Promise<Entry[]> {
       sql<number>`m.refunded_cents`.as('refundedCents'),
       sql<number>`m.unknown_refunds`.as('unknownRefunds'),
       'e.version',
-      sql<Outcome | null>`coalesce(
-        (select r.outcome from trial_result r where r.trial_id = e.trial_id and r.dog_id = e.dog_id limit 1),
-        (select w.outcome from water_result w where w.trial_id = e.trial_id and w.dog_id = e.dog_id limit 1)
-      )`.as('outcome'),
+      outcomeOf(sql`e.trial_id`, sql`e.dog_id`).as('outcome'),
       isWrittenOn(sql`e.id`).as('written'),
     ])
     .where('e.trial_id', '=', trialId)
@@ -100,16 +105,22 @@ export async function trialOfEntry(db: Db, id: number): Promise<number | undefin
   return row?.trial_id
 }
 
-/** Whether a dog is in a trial, in a place or in the reserve. */
+/**
+ * Whether a dog is in a trial, in a place or in the reserve: by any of its numbers, so that it is known again where it was entered as one
+ * that is not in the register.
+ */
 export async function isEntered(db: Db, trialId: number, dogId: number): Promise<boolean> {
-  const row = await db
-    .selectFrom('entry')
-    .select('id')
-    .where('trial_id', '=', trialId)
-    .where('dog_id', '=', dogId)
-    .where('withdrawn_at', 'is', null)
-    .executeTakeFirst()
-  return row !== undefined
+  const { rows } = await sql`
+    with own as (
+      select key from dog_number where dog_id = ${dogId} union all select key from unregistered_dog where dog_id = ${dogId}
+    )
+    select from entry e
+    where e.trial_id = ${trialId} and e.withdrawn_at is null and (
+      e.dog_id = ${dogId}
+      or e.dog_id in (select n.dog_id from dog_number n join own using (key))
+      or e.entered_as in (select u.dog_id from unregistered_dog u join own using (key))
+    ) limit 1`.execute(db)
+  return rows.length > 0
 }
 
 /** The columns of handler and contact. */
@@ -132,11 +143,17 @@ export interface EnteredBy {
   readonly key?: string
 }
 
+/** Whose entry it is; `unregistered`: the dog is not in the register. */
+interface NewEntry extends EnteredBy {
+  readonly class: TrialClass
+  readonly unregistered?: unknown
+}
+
 export async function insertEntry(
   tx: Db,
   trialId: number,
   dogId: number,
-  entry: Entrant & EnteredBy & { readonly class: TrialClass },
+  entry: Entrant & NewEntry,
   at: Date,
 ): Promise<number> {
   const { id } = await tx
@@ -144,6 +161,7 @@ export async function insertEntry(
     .values({
       trial_id: trialId,
       dog_id: dogId,
+      entered_as: entry.unregistered === undefined ? null : dogId,
       class: entry.class,
       entered_at: at,
       ...entrantColumns(entry),
@@ -163,6 +181,7 @@ export async function updateEntry(
   tx: Db,
   id: number,
   columns: Partial<ReturnType<typeof entrantColumns>> & {
+    readonly dog_id?: number
     readonly class?: TrialClass
     readonly start_number?: number | null
     readonly withdrawn_at?: Date | null

@@ -9,6 +9,8 @@ import type { Language } from '../platform/http/language.ts'
 export interface Entry {
   readonly id: number
   readonly dogId: number
+  /** the dog as the entry told it, where it was not in the register; null: it was */
+  readonly enteredAs: number | null
   readonly regnr: string
   readonly class: TrialClass
   readonly enteredAt: Date

@@ -1,4 +1,4 @@
-import type { PaperAward } from '#contract/entries.ts'
+import type { PaperAward } from '#contract/paperAwardFields.ts'
 import type { PaperAwardRow } from '#contract/paperAwards.ts'
 import { presentAccount } from '../audit/audit.presenter.ts'
 import { presentSummary } from '../dogs/records.presenter.ts'

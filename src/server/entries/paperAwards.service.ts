@@ -1,12 +1,11 @@
 import type * as z from 'zod'
-import type { addPaperAward, removePaperAward } from '#contract/entries.ts'
+import type { addPaperAward, removePaperAward, seePaperAward } from '#contract/entries.ts'
 import type { decidePaperAward } from '#contract/paperAwards.ts'
 import type { SummaryRow } from '../dogs/dogs.types.ts'
 import { dogSummaries } from '../dogs/records.service.ts'
 import type { Act, Reader } from '../platform/act.ts'
 import { AppError } from '../platform/errors.ts'
 import type { Trial } from '../trials/trials.types.ts'
-import { dogIdByNumber } from './entries.store.ts'
 import {
   type AwardQuery,
   awardById,
@@ -15,8 +14,10 @@ import {
   insertAward,
   type ListedAward,
   listAwards,
+  setSeenBy,
   setVerdict,
 } from './paperAwards.store.ts'
+import { dogOfNumber } from './unregistered/unregistered.service.ts'
 
 const PAGE_SIZE = 50
 
@@ -37,7 +38,7 @@ export async function recordAward(
   trial: Trial,
   { regnr, ...fields }: z.output<typeof addPaperAward.body>,
 ): Promise<void> {
-  const dogId = await dogIdByNumber(act.db, regnr)
+  const dogId = await dogOfNumber(act, trial, regnr)
   if (dogId === undefined) throw new AppError('notFound', 'DOG_NOT_FOUND', { regnr: 'DOG_NOT_FOUND' })
   if (fields.wonOn > act.today) throw new AppError('refused', 'AWARD_IN_FUTURE', { wonOn: 'AWARD_IN_FUTURE' })
   const award = { ...fields, dogId, trialId: trial.id }
@@ -45,6 +46,19 @@ export async function recordAward(
     throw new AppError('conflict', 'PAPER_AWARD_EXISTS', { award: 'PAPER_AWARD_EXISTS' })
   await insertAward(act.db, award, act)
   await act.log(['dog', dogId], 'PAPER_AWARD_ADDED', null, loggedFields(award))
+}
+
+/** Notes who has seen the paper of an award that was stated for this trial. @throws AppError 404 PAPER_AWARD_NOT_FOUND, 422 PAPER_AWARD_SEEN */
+export async function noteSeen(
+  act: Act,
+  trial: Trial,
+  { awardId, seenBy }: z.output<typeof seePaperAward.body>,
+): Promise<void> {
+  const award = await lockAward(act, awardId)
+  if (award.trialId !== trial.id) throw new AppError('notFound', 'PAPER_AWARD_NOT_FOUND')
+  if (award.seenBy !== null) throw new AppError('refused', 'PAPER_AWARD_SEEN')
+  await setSeenBy(act.db, award.id, seenBy)
+  await act.log(['dog', award.dogId], 'PAPER_AWARD_SEEN', null, loggedFields(award))
 }
 
 /** Takes back what was recorded for this trial. @throws AppError 404 PAPER_AWARD_NOT_FOUND, 422 PAPER_AWARD_DECIDED */

@@ -13,7 +13,8 @@ export interface PaperAward {
   readonly place: string
   /** ISO day */
   readonly wonOn: string
-  readonly seenBy: string
+  /** null: nobody, an entrant says so */
+  readonly seenBy: string | null
   readonly verdict: PaperAwardVerdict | null
   readonly verdictReason: string | null
 }
@@ -63,6 +64,7 @@ export function awardsOfDogs(db: Db, dogIds: readonly number[]): Promise<PaperAw
 
 const listed = (db: Db) =>
   awards(db)
+    .innerJoin('dog', 'dog.id', 'p.dog_id')
     .leftJoin('trial as t', 't.id', 'p.trial_id')
     .leftJoin('account as r', 'r.id', 'p.account_id')
     .leftJoin('account as d', 'd.id', 'p.decided_by')
@@ -77,9 +79,9 @@ const listed = (db: Db) =>
       'd.username as decider',
     ])
 
-/** At most `limit` awards, newest first. */
+/** At most `limit` awards of dogs of the register, newest first. */
 export function listAwards(db: Db, { state, before }: AwardQuery, limit: number): Promise<ListedAward[]> {
-  let rows = listed(db).orderBy('p.id', 'desc').limit(limit)
+  let rows = listed(db).where('dog.registered', '=', true).orderBy('p.id', 'desc').limit(limit)
   if (state === 'open') rows = rows.where('p.verdict', 'is', null)
   else if (state) rows = rows.where('p.verdict', '=', state)
   if (before) rows = rows.where('p.id', '<', before)
@@ -130,6 +132,10 @@ export async function insertAward(
 
 export async function deleteAward(tx: Db, id: number): Promise<void> {
   await tx.deleteFrom('paper_award').where('id', '=', id).execute()
+}
+
+export async function setSeenBy(tx: Db, id: number, seenBy: string): Promise<void> {
+  await tx.updateTable('paper_award').set({ seen_by: seenBy }).where('id', '=', id).execute()
 }
 
 export async function setVerdict(

@@ -15,6 +15,8 @@ import { messagesOf } from './messages.store.ts'
 import { awardsOfDogs, type PaperAward } from './paperAwards.store.ts'
 import { readParties } from './parties/parties.service.ts'
 import { startRights } from './startRights.service.ts'
+import { describeUnregistered } from './unregistered/unregistered.service.ts'
+import type { DescribedDog } from './unregistered/unregistered.types.ts'
 
 /** A trial with its dogs as its organiser sees them. */
 export interface DescribedTrial {
@@ -26,13 +28,16 @@ export interface DescribedTrial {
   /** by what is known today; empty while the trial has no day */
   readonly rights: ReadonlyMap<number, Eligibility>
   readonly awards: readonly PaperAward[]
+  /** as their entries told them, by their ids */
+  readonly unregistered: ReadonlyMap<number, DescribedDog>
   readonly messages: Awaited<ReturnType<typeof messagesOf>>
 }
 
 /** The dogs of a trial; `trial` itself may be older than the last change. */
 export async function describeParticipants(reader: Reader, trial: Trial): Promise<DescribedTrial> {
   const lists = await readLists(reader, trial)
-  const dogIds = [...lists.places, ...lists.reserve, ...lists.withdrawn].map(({ dogId }) => dogId)
+  const entries = [...lists.places, ...lists.reserve, ...lists.withdrawn]
+  const dogIds = entries.map(({ dogId }) => dogId)
   const { heldOn, classes } = trial
   return {
     trial,
@@ -43,6 +48,10 @@ export async function describeParticipants(reader: Reader, trial: Trial): Promis
     rights:
       heldOn === null ? new Map() : await startRights(reader, dogIds, { day: heldOn, offered: classes }),
     awards: await awardsOfDogs(reader.db, dogIds),
+    unregistered: await describeUnregistered(
+      reader,
+      entries.map(({ enteredAs }) => enteredAs),
+    ),
     messages: await messagesOf(reader.db, trial.id),
   }
 }

@@ -1,4 +1,4 @@
-import type { TrialDay } from '#domain/trials/eligibility.ts'
+import type { DogCareer, TrialDay } from '#domain/trials/eligibility.ts'
 import { type Eligibility, eligibilityOn } from '#domain/trials/eligibility.ts'
 import { TRIAL_CLASSES, type TrialClass } from '#domain/trials/results.ts'
 import { type Rulebook, rulebookOn } from '#domain/trials/rulebook.ts'
@@ -16,10 +16,19 @@ export async function startRights(
   dogIds: readonly number[],
   trialDay: TrialDay,
 ): Promise<ReadonlyMap<number, Eligibility>> {
-  const rulebook = rulebookOn(await rulebooksInForce(reader), trialDay.day)
-  if (!rulebook) throw new AppError('refused', 'RULEBOOK_MISSING')
+  const rulebook = await rulebookOfDay(reader, trialDay)
   const careers = await careersOf(reader.db, dogIds)
   return new Map([...careers].map(([id, career]) => [id, eligibilityOn(rulebook, career, trialDay)]))
+}
+
+/** In which classes a dog with such a career may start that day. @throws AppError 422 RULEBOOK_MISSING */
+export const rightsOf = async (reader: Reader, career: DogCareer, trialDay: TrialDay): Promise<Eligibility> =>
+  eligibilityOn(await rulebookOfDay(reader, trialDay), career, trialDay)
+
+async function rulebookOfDay(reader: Reader, { day }: TrialDay): Promise<Rulebook> {
+  const rulebook = rulebookOn(await rulebooksInForce(reader), day)
+  if (!rulebook) throw new AppError('refused', 'RULEBOOK_MISSING')
+  return rulebook
 }
 
 /** In which classes one dog may start on each of the days, in their order; null on a day that no rulebook holds on, and for no dog. */

@@ -36,7 +36,9 @@ export async function loadPopulation(
   await client.query('begin isolation level repeatable read read only')
   try {
     const version = await readVersion(client)
-    const { rows } = await client.query<{ count: number }>('select count(*)::int as count from dog')
+    const { rows } = await client.query<{ count: number }>(
+      'select count(*)::int as count from dog where registered',
+    )
     const population = await copyDogs(client, rows[0]!.count)
     await client.query('commit')
     return { version, population }
@@ -69,7 +71,7 @@ async function copyDogs(client: pg.Client, count: number): Promise<Population> {
   const stream = client.query(
     copyTo(`copy (
       select d.id, coalesce(d.sire_id, 0), coalesce(d.dam_id, 0), b.family::int, coalesce(d.birth_year, 0)
-      from dog d join breed b on b.code = d.breed_code order by d.id
+      from dog d join breed b on b.code = d.breed_code where d.registered order by d.id
     ) to stdout`),
   )
   let [row, column, value] = [0, 0, 0]

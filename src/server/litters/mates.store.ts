@@ -16,6 +16,7 @@ export async function matesOfBreed(db: Db, family: string, sex: Sex): Promise<re
   const { rows } = await sql<MateRow>`
     select ${MATE} from dog d
     where d.breed_code in (select code from breed where family = ${family}) and (d.sex = ${sex} or d.sex is null)
+      and d.registered
     order by born desc nulls last, d.name_folded, d.id`.execute(db)
   return rows
 }

@@ -74,7 +74,7 @@ export async function moneyEvents(db: Db, viewer: Viewer, period: Period): Promi
       from refund r join payment p on p.id = r.payment_id where not r.mistake
     ) v
       join entry e on e.id = v.entry_id join trial t on t.id = e.trial_id join club c on c.id = t.club_id
-      join main_number n on n.dog_id = e.dog_id
+      join written_number n on n.dog_id = e.dog_id
     where ${organisedBy(viewer)} and ${isIn(sql`v.at`, period)}
     order by v.at, v.kind, v.id`.execute(db)
   return rows

@@ -1,7 +1,7 @@
 import type * as z from 'zod'
 import type { makeObjection, recordObjection } from '#contract/objections.ts'
 import { isLate } from '#domain/trials/objections.ts'
-import { findPedigreeDog } from '../dogs/dogs.service.ts'
+import { dogOfNumber } from '../entries/unregistered/unregistered.service.ts'
 import type { Act } from '../platform/act.ts'
 import { AppError } from '../platform/errors.ts'
 import { accountIdOf } from '../platform/http/viewer.ts'
@@ -26,7 +26,7 @@ export async function objectToOwn(
   { regnr, body }: z.output<typeof makeObjection.body>,
 ): Promise<void> {
   const accountId = accountIdOf(act.viewer)
-  const dogId = await dogIdAmong(act, ownDogs, regnr)
+  const dogId = await dogIdAmong(act, trial, { dogIds: ownDogs, regnr })
   const own = await objectionsTo(act.db, trial.id, accountId)
   if (own.some((one) => one.dogId === dogId && one.verdict === null))
     throw new AppError('conflict', 'OBJECTION_EXISTS')
@@ -52,7 +52,7 @@ export async function recordPaper(
   if (receivedOn > act.today || receivedOn < (trial.heldOn ?? ''))
     throw new AppError('refused', 'INPUT_INVALID', { receivedOn: 'OBJECTION_DAY_INVALID' })
   await keep(act, trial, {
-    dogId: await dogIdAmong(act, await dogsInTrial(act.db, trial.id), regnr),
+    dogId: await dogIdAmong(act, trial, { dogIds: await dogsInTrial(act.db, trial.id), regnr }),
     body,
     accountId: null,
     objectorName: name,
@@ -64,10 +64,14 @@ export async function recordPaper(
 }
 
 /** The dog of a number, which is one of the trial; null: the objection is about no dog. */
-async function dogIdAmong(act: Act, dogIds: readonly number[], regnr: string | null): Promise<number | null> {
+async function dogIdAmong(
+  act: Act,
+  trial: TrialHead,
+  { dogIds, regnr }: { readonly dogIds: readonly number[]; readonly regnr: string | null },
+): Promise<number | null> {
   if (regnr === null) return null
-  const { id } = await findPedigreeDog(act, regnr, NOT_IN_TRIAL)
-  if (!dogIds.includes(id)) throw NOT_IN_TRIAL
+  const id = await dogOfNumber(act, trial, regnr)
+  if (id === undefined || !dogIds.includes(id)) throw NOT_IN_TRIAL
   return id
 }
 

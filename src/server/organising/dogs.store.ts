@@ -34,7 +34,7 @@ export async function trialDogs(db: Db, trialId: number): Promise<TrialDog[]> {
     from entered e
       full join judged r on r.dog_id = e.dog_id
       join dog d on d.id = coalesce(e.dog_id, r.dog_id)
-      join main_number n on n.dog_id = d.id
+      join written_number n on n.dog_id = d.id
     order by array_position(array['NUO', 'AVO', 'VOI'], coalesce(r.class, e.class)), d.name, d.id`.execute(db)
   return rows
 }

@@ -48,7 +48,7 @@ export async function entrantsOf(db: Db, trialId: number): Promise<Entrant[]> {
       result_digest(e.trial_id, e.dog_id) as digest, e.told_result as told
     from entry e
       join dog d on d.id = e.dog_id
-      join main_number n on n.dog_id = d.id
+      join written_number n on n.dog_id = d.id
       left join account a on a.id = e.account_id
     where e.trial_id = ${trialId} and e.withdrawn_at is null
       and coalesce(nullif(e.contact_email, ''), a.email) is not null

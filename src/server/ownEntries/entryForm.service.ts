@@ -42,6 +42,7 @@ async function describeEntrant(reader: Reader) {
   return {
     account,
     isMember: account.membership_confirmed_at !== null,
-    dogs: dogIds.map((id) => dogs.get(id)!),
+    // One that is not in the register is told anew: what was said of it belongs to its entry.
+    dogs: dogIds.map((id) => dogs.get(id)!).filter(({ registered }) => registered),
   }
 }

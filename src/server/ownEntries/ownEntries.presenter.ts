@@ -91,6 +91,7 @@ export function presentOwn(owned: DescribedOwn, { today }: Pick<Reader, 'today'>
     version: entry.version,
     trial: presentTrial(trial, today),
     dog: presentSummary(owned.dog),
+    stated: owned.stated,
     class: entry.class,
     state,
     hold: entry.hold,

@@ -7,6 +7,7 @@ import { readLists, trialIdOf } from '../entries/lists.service.ts'
 import { findListed, moneyFacts, stateOf } from '../entries/lists.ts'
 import { linkedEntry } from '../entries/ownMails.service.ts'
 import { meetingOfEntry } from '../entries/parties/parties.service.ts'
+import { statedRightsOf } from '../entries/unregistered/unregistered.service.ts'
 import { moneyRowsOf } from '../payments/payments.service.ts'
 import type { Act, Reader } from '../platform/act.ts'
 import { AppError } from '../platform/errors.ts'
@@ -78,6 +79,7 @@ export async function describeOwn(reader: Reader, owned: OwnedEntry) {
   return {
     ...owned,
     dog: (await dogSummaries(reader, [entry.dogId])).get(entry.dogId)!,
+    stated: await statedRightsOf(reader, entry.dogId),
     product: products.find(({ id }) => id === entry.productId),
     meeting: trial.startListAt === null ? null : await meetingOfEntry(reader, trial, entry),
     facts: entrantFacts(reader, owned),

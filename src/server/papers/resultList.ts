@@ -59,7 +59,7 @@ export function resultListPaper(frame: PaperFrame, results: PublicResults): Prin
 function headRow(row: HuntResult | WaterTrackResult, { breeds }: PublicResults) {
   const { dog, outcome, judge, status } = row
   return {
-    dog,
+    dog: { ...dog, registered: !dog.unregistered },
     breed: breeds.get(dog.breed) ?? dog.breed,
     class: row.class,
     outcome,
@@ -156,7 +156,7 @@ function cellsOf(
     hunt?.rank ?? null,
     dog.titles.join(' '),
     dog.name,
-    dog.regnr,
+    words.dogNumber({ regnr: dog.regnr, registered: !dog.unregistered }),
     dog.gender && words.sex(dog.gender),
     dog.birthYear,
     dog.breed,

@@ -14,6 +14,8 @@ export interface ResultRow extends PrintableResult {
   readonly dog: {
     readonly name: string
     readonly regnr: string
+    /** false: it is not in the register */
+    readonly registered?: boolean
     readonly titles: readonly string[]
     /** code of its breed */
     readonly breed: string
@@ -125,7 +127,7 @@ function cellsOf({ kind, parts, lead, official }: Layout, row: ResultRow, words:
   ]
   return [
     ...(lead === null ? [] : [words.number(row.lead)]),
-    [words.dogName(row.dog), `${row.dog.regnr} · ${row.breed}`],
+    [words.dogName(row.dog), `${words.dogNumber(row.dog)} · ${row.breed}`],
     ...(official ? [row.dog.breed, row.handler ?? NONE] : []),
     ...parts.map((part) => words.number(row.grades[part])),
     ...(scored ? [words.number(row.points)] : []),

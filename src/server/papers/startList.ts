@@ -76,11 +76,13 @@ function rowOf({ entry, listed }: Starter, hasParties: boolean, words: PaperText
   return [
     lead,
     ...(hasParties ? [words.number(entry.party)] : []),
-    [words.dogName(dog), dog.regnr] as const,
+    [words.dogName(dog), words.dogNumber(dog)] as const,
     words.sex(dog.sex),
     bornOf(listed, words),
     listed.breed[words.language],
-    [sire, dam].map((parent) => (parent ? `${words.dogName(parent)} ${parent.regnr}` : NONE)).join('\n'),
+    [sire, dam]
+      .map((parent) => (parent ? `${words.dogName(parent)} ${parent.regnr}`.trim() : NONE))
+      .join('\n'),
     entry.handler ?? NONE,
   ]
 }
@@ -127,7 +129,7 @@ export function startListTable({ words, trial }: PaperFrame, { places, reserve, 
         entry.startNumber,
         dog.titles.join(' '),
         dog.name,
-        dog.regnr,
+        words.dogNumber(dog),
         dog.sex && words.sex(dog.sex),
         birthDate ? { day: birthDate } : dog.birthYear,
         dog.breed,

@@ -29,6 +29,8 @@ interface NamedDog {
   readonly name: string
   readonly regnr: string
   readonly titles: readonly string[]
+  /** false: it is not in the register */
+  readonly registered?: boolean
 }
 
 /** What papers say, in one language. */
@@ -44,6 +46,8 @@ export interface PaperTexts {
   dogs(count: number): string
   /** titles and name, without the number */
   dogName(dog: NamedDog): string
+  /** its number, marked where the dog is not in the register */
+  dogNumber(dog: Pick<NamedDog, 'regnr' | 'registered'>): string
   sex(sex: 'male' | 'female' | null): string
   /** `AVO1`; what became of a dog that was not judged to the end; `null`: not done yet */
   result(result: PrintableResult): string
@@ -74,6 +78,7 @@ export function paperTexts(language: Language): PaperTexts {
     day: (iso) => (iso ? formatDate(iso) : NONE),
     dogs: (count) => text('dogs', { count }),
     dogName: (dog) => [...dog.titles, isNamed(dog) ? dog.name : papers.nameUnknown].join(' '),
+    dogNumber: ({ regnr, registered = true }) => (registered ? regnr : `${regnr} (${papers.notInRegister})`),
     sex: (sex) => (sex ? common[sex] : NONE),
     result: ({ class: trialClass, outcome, prize, instead }) => {
       if (outcome === null && instead) return instead === 'none' ? NONE : trials.outcomes[instead]

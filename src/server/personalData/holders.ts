@@ -1,7 +1,10 @@
 import type { Schema } from '../platform/schema.ts'
 import type { HolderOf } from './holder.types.ts'
 
-type View = `entry_${'ledger' | 'list' | 'money' | 'position'}` | 'ledger_difference' | 'main_number'
+type View =
+  | `entry_${'ledger' | 'list' | 'money' | 'position'}`
+  | 'ledger_difference'
+  | `${'main' | 'written'}_number`
 type Table = Exclude<keyof Schema, View>
 /**
  * Every column that can hold a person: how the person is found there, what the download shows, what erasing does. A column that is
@@ -357,6 +360,12 @@ const HOLDERS = {
   file: { none: ['name', 'mime'] },
   page_change: { none: ['shows'] },
   pedigree_change: {},
+  unregistered_dog: {
+    texts: ['sire', 'dam'],
+    none: ['regnr', 'key', 'chip'],
+    of: { dog: 'dog_id' },
+    orderedBy: 'dog_id',
+  },
   product: { none: ['description_fi', 'description_sv', 'description_en', 'trial_types', 'classes'] },
   setting: { none: ['key', 'value'] },
   trial_number: {},

@@ -48,6 +48,7 @@ const KEYS: Readonly<Record<string, readonly string[]>> = {
   practice_sheet: ['account_id', 'entry_id', 'kind'],
   sheet: ['entry_id', 'kind'],
   trial_party: ['trial_id', 'number'],
+  unregistered_dog: ['dog_id'],
 }
 
 /** The trial, or else the dog, to which a row belongs. */
@@ -59,7 +60,7 @@ function placeOf({ of = {} }: Holder) {
   const trialId = trial
     ? sql.ref(`s.${trial}`)
     : sql`(select trial_id from entry where id = ${sql.ref(`s.${entry}`)})`
-  const regnr = sql`(select regnr from main_number where dog_id = ${dogId})`
+  const regnr = sql`(select regnr from written_number where dog_id = ${dogId})`
   const trialName = sql`(select concat_ws(' ', held_on, place) from trial where id = ${trialId})`
   if (entry) return sql`concat_ws(' ', ${trialName}, ${regnr})`
   if (dog && trial) return sql`concat_ws(' ', ${trialName}, ${regnr})`

@@ -48,6 +48,7 @@ const KEYS: Readonly<Record<string, readonly string[]>> = {
   sheet: ['entry_id', 'kind'],
   practice_sheet: ['account_id', 'entry_id', 'kind'],
   trial_party: ['trial_id', 'number'],
+  unregistered_dog: ['dog_id'],
 }
 
 /** Every place of the whole database, of any type, where a trace of the person stands. */
@@ -257,6 +258,8 @@ export async function plantPerson({ db, pool }: Database): Promise<{ accountId: 
     created_at: now,
   })
   await plantBank(put, { club, account, text: TEXT, at: now })
+  const entered = await put('dog', { breed_code: '119', name: 'Vieras', registered: false })
+  await put('unregistered_dog', { dog_id: entered, regnr: 'SE1/20', key: 'SE1/20', ...texts('sire', 'dam') })
   await put('trial_party', { trial_id: trial, number: 1, place: TEXT })
   await put('trial_party_judge', { trial_id: trial, number: 1, judge_id })
   await put('check_in', { entry_id: entry, checked_at: now, account_id: account })

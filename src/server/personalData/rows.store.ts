@@ -62,7 +62,7 @@ export function goes(holder: Holder, name: string, person: Person): Condition {
 
 /** What stands in other tables; the trials and dogs of an entry are its own. */
 const CONTEXTS: Readonly<Record<Context, (of: NonNullable<Holder['of']>) => RawBuilder<unknown>>> = {
-  regnr: (of) => sql`(select regnr from main_number where dog_id = ${dogOf(of)})`,
+  regnr: (of) => sql`(select regnr from written_number where dog_id = ${dogOf(of)})`,
   dogName: (of) => sql`(select name from dog where id = ${dogOf(of)})`,
   heldOn: (of) => sql`(select held_on from trial where id = ${trialOf(of)})`,
   trialPlace: (of) => sql`(select place from trial where id = ${trialOf(of)})`,

@@ -257,6 +257,7 @@ export interface Schema {
     updated_at: Generated<Timestamp>
     source_id: Generated<number | null>
     source_line: number | null
+    registered: Generated<boolean>
   }
   dog_number: {
     key: string
@@ -314,6 +315,7 @@ export interface Schema {
     left_by: 'organiser' | 'entrant' | 'system' | null
     kept_cents: Generated<number>
     key: string | null
+    entered_as: number | null
     method: 'card' | 'transfer' | null
     refund_iban: string | null
     refund_holder: string | null
@@ -537,7 +539,7 @@ export interface Schema {
     award: string
     place: string
     won_on: Day
-    seen_by: string
+    seen_by: string | null
     recorded_at: Timestamp
     account_id: number | null
     verdict: 'confirmed' | 'denied' | null
@@ -884,6 +886,14 @@ export interface Schema {
     overridden: Json<OverriddenChecks> | null
     corrected_at: Timestamp | null
   }
+  unregistered_dog: {
+    dog_id: number
+    regnr: string
+    key: string
+    chip: string | null
+    sire: string | null
+    dam: string | null
+  }
   water_result: {
     id: Generated<number>
     trial_id: number
@@ -913,5 +923,10 @@ export interface Schema {
     source_id: Generated<number | null>
     overridden: Json<OverriddenChecks> | null
     corrected_at: Timestamp | null
+  }
+  /** view */
+  written_number: {
+    dog_id: Computed<number | null>
+    regnr: Computed<string | null>
   }
 }

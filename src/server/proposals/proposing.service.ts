@@ -1,8 +1,8 @@
 import type * as z from 'zod'
 import type { proposeDog, withdrawProposal } from '#contract/proposals.ts'
 import { proposalBar } from '#domain/trials/proposals.ts'
-import { findPedigreeDog } from '../dogs/dogs.service.ts'
 import { dogSummaries } from '../dogs/records.service.ts'
+import { dogOfNumber } from '../entries/unregistered/unregistered.service.ts'
 import { mailCorrection } from '../judging/correctionMails.service.ts'
 import type { Act } from '../platform/act.ts'
 import { AppError } from '../platform/errors.ts'
@@ -20,9 +20,9 @@ export async function propose(
   { regnr, code, reason }: z.output<typeof proposeDog.body>,
 ): Promise<void> {
   requireOpen(act, trial, reason)
-  const { id: dogId } = await findPedigreeDog(act, regnr, NOT_IN_TRIAL)
+  const dogId = await dogOfNumber(act, trial, regnr)
   const { facts, given, dogs } = await readProposals(act, trial)
-  if (!dogs.some((dog) => dog.dogId === dogId)) throw NOT_IN_TRIAL
+  if (dogId === undefined || !dogs.some((dog) => dog.dogId === dogId)) throw NOT_IN_TRIAL
   const bar = proposalBar(facts, { dogId, code })
   if (bar)
     throw new AppError(bar === 'PROPOSAL_EXISTS' || bar === 'PROPOSAL_TAKEN' ? 'conflict' : 'refused', bar)

@@ -12,7 +12,7 @@ async function openRefunds(db: Db, where: RawBuilder<unknown>): Promise<OpenRefu
       e.contact_name as "contactName", e.contact_email as "contactEmail",
       case when e.refund_iban is not null then json_build_object('iban', e.refund_iban, 'holder', coalesce(e.refund_holder, '')) end as account
     from refund r join payment p on p.id = r.payment_id join entry e on e.id = p.entry_id join trial t on t.id = e.trial_id
-      join dog d on d.id = e.dog_id join main_number n on n.dog_id = e.dog_id
+      join dog d on d.id = e.dog_id join written_number n on n.dog_id = e.dog_id
     where r.by_transfer and r.state in ('intended', 'sending') and ${where}
     order by r.id`.execute(db)
   return rows

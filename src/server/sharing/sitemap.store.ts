@@ -25,7 +25,7 @@ const day = sql<string>`to_char(updated_at at time zone 'Europe/Helsinki', 'YYYY
 const published = sql`published_at is not null and held_on is not null and kaer_nr is not null`
 
 /** All dogs in stretches of at most `size`. */
-export const dogStretches = (db: Db, size: number) => stretches(db, sql`dog`, sql`true`, size)
+export const dogStretches = (db: Db, size: number) => stretches(db, sql`dog`, sql`registered`, size)
 
 /** All published trials in stretches of at most `size`. */
 export const trialStretches = (db: Db, size: number) => stretches(db, sql`trial`, published, size)

@@ -11,6 +11,7 @@ import type {
   publishStartList,
   removePaperAward,
   restoreEntry,
+  seePaperAward,
   setParties,
   setStartOrder,
   withdrawEntry,
@@ -32,6 +33,7 @@ type ListCall =
   | typeof publishStartList
   | typeof addPaperAward
   | typeof removePaperAward
+  | typeof seePaperAward
   | typeof markAbsent
   | typeof markPresent
 type ChangeBy<E extends ListCall> = E extends ListCall

@@ -23,6 +23,7 @@ import type shows from '#contract/texts/fi/pages/shows.json'
 import type trialFields from '#contract/texts/fi/pages/trialFields.json'
 import type trialPages from '#contract/texts/fi/pages/trialPages.json'
 import type trialsOnPages from '#contract/texts/fi/pages/trials.json'
+import type unregistered from '#contract/texts/fi/pages/unregistered.json'
 import type waterStanding from '#contract/texts/fi/pages/waterStanding.json'
 import type search from '#contract/texts/fi/search.json'
 import type shell from '#contract/texts/fi/shell.json'
@@ -50,6 +51,7 @@ import type results from '#contract/texts/fi/staff/results.json'
 import type rulebooks from '#contract/texts/fi/staff/rulebooks.json'
 import type trialAdmin from '#contract/texts/fi/staff/trialAdmin.json'
 import type trialRecord from '#contract/texts/fi/staff/trialRecord.json'
+import type unregisteredDogs from '#contract/texts/fi/staff/unregisteredDogs.json'
 import type users from '#contract/texts/fi/staff/users.json'
 import type statements from '#contract/texts/fi/statements/statements.json'
 import type trials from '#contract/texts/fi/trials.json'
@@ -101,6 +103,8 @@ export interface Texts {
   trialAdmin: typeof trialAdmin
   trialRecord: typeof trialRecord
   statements: typeof statements
+  unregistered: typeof unregistered
+  unregisteredDogs: typeof unregisteredDogs
   users: typeof users
 }
 

@@ -16,17 +16,14 @@ import { SelectInput } from '../ui/inputs/SelectInput.tsx'
 import { TextAreaInput } from '../ui/inputs/TextAreaInput.tsx'
 import { TextInput } from '../ui/inputs/TextInput.tsx'
 import { showSuccess } from '../ui/toasts/toasts.ts'
-import { finnishToday, parseDay } from '../ui/values/days.ts'
+import { dayField } from '../ui/values/dayField.ts'
+import { finnishToday } from '../ui/values/days.ts'
 import { HELD, useAbouts } from './useAbouts.ts'
 
 const form = z.object({
   ...paperObjectionFields,
   regnr: z.string().transform((regnr) => (regnr === HELD ? null : regnr)),
-  receivedOn: z.string().transform((text, { addIssue }) => {
-    const day = parseDay(text)
-    if (day === undefined) addIssue({ code: 'custom', message: 'DATE_INVALID' })
-    return day ?? ''
-  }),
+  receivedOn: dayField,
 })
 const resolver = zodResolver(form)
 

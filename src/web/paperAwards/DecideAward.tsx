@@ -46,7 +46,9 @@ export function DecideAward({ award, onClose }: { award: PaperAwardRow; onClose:
     <FormDialog title={t('paperAwards.decideTitle', { dog: calledBy(dog) })} onClose={onClose}>
       <Form form={fields} labels={labels} onSubmit={submit}>
         <Typography sx={{ overflowWrap: 'anywhere' }}>
-          {t('entries.paper.line', { award: awardText(award), seenBy })}
+          {seenBy === null
+            ? t('unregisteredDogs.unseen', { award: awardText(award) })
+            : t('entries.paper.line', { award: awardText(award), seenBy })}
         </Typography>
         <ChoiceInput name="verdict" choices={verdicts} />
         <TextAreaInput name="reason" rows={2} maxLength={1000} help={t('paperAwards.reasonHelp')} />

@@ -1,4 +1,4 @@
-import type { PaperAward } from '#contract/entries.ts'
+import type { PaperAward } from '#contract/paperAwardFields.ts'
 import { formatDate } from '#domain/dates.ts'
 
 /** What was won, where and when. */

@@ -51,7 +51,7 @@ function columnsIn(
     {
       id: 'seenBy',
       header: t('paperAwards.seenBy'),
-      cell: ({ seenBy }) => <Text breaks>{seenBy}</Text>,
+      cell: ({ seenBy }) => <Text breaks>{seenBy ?? '–'}</Text>,
       card: 'fact',
     },
     {

@@ -7,22 +7,23 @@ import type { TrialClass } from '#domain/trials/results.ts'
 import { useTranslate } from '../i18n/useTranslate.ts'
 import { type Choice, ChoiceInput } from '../ui/inputs/ChoiceInput.tsx'
 import { ErrorState } from '../ui/loading/ErrorState.tsx'
-import { trialDogQuery } from './queries.ts'
+import { type AskedDog, trialDogQuery } from './queries.ts'
 import { WaterOnTrialDay } from './WaterStanding.tsx'
 
 interface Props {
-  /** of the chosen dog; empty: none yet */
-  regnr: string
+  dog: AskedDog
   trial: { readonly id: number; readonly classes: readonly TrialClass[] }
   /** the class that the entry has already */
   own?: TrialClass
+  /** what is needed before the classes are known; left out: that a dog is chosen */
+  choose?: string | undefined
 }
 
 /** The class of an entry: each class of the trial, with the reasons against it for this dog. */
-export function ClassInput({ regnr, trial, own }: Props) {
+export function ClassInput({ dog, trial, own, choose }: Props) {
   const t = useTranslate()
-  const { data, error, isFetching, refetch } = useQuery(trialDogQuery(regnr || undefined, trial.id))
-  const known = regnr ? data : undefined
+  const { data, error, isFetching, refetch } = useQuery(trialDogQuery(dog, trial.id))
+  const known = dog ? data : undefined
   useOnlyClass(known, trial.classes, own)
   const choices = trial.classes.map((name): Choice => {
     const reasons = known?.eligibility[name].reasons ?? []
@@ -37,7 +38,7 @@ export function ClassInput({ regnr, trial, own }: Props) {
     }
   })
   const help = () => {
-    if (!regnr) return t('trials.classInput.choose')
+    if (!dog) return choose ?? t('trials.classInput.choose')
     if (isFetching) return t('trials.classInput.checking')
     return own === undefined && known?.entered ? t('errors.ENTRY_EXISTS') : undefined
   }

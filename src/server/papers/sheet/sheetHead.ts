@@ -99,7 +99,11 @@ function drawDog(form: Form, { words }: PaperFrame, { listed, handler }: SheetDo
   ]
   form.frame(PAGE.side, top, WIDTH, height)
   form.text(left, top + 5 + (NAME_FONTS[0] - nameFont) / 2, name, nameFont, { width: nameWidth, bold: true })
-  form.text(left + nameWidth, top + 6, dog.regnr, 11, { width: NUMBER_WIDTH, bold: true, alignment: 'right' })
+  form.text(left + nameWidth, top + 6, words.dogNumber(dog), 11, {
+    width: NUMBER_WIDTH,
+    bold: true,
+    alignment: 'right',
+  })
   form.text(left, top + 22, facts.filter(Boolean).join(' · '), SMALL, { width: width * 0.6 })
   form.text(left + width * 0.6, top + 22, fillText(sheet.handler, { name: handler ?? NONE }), SMALL, {
     width: width * 0.4,
@@ -107,7 +111,7 @@ function drawDog(form: Form, { words }: PaperFrame, { listed, handler }: SheetDo
   })
   // The number comes first: where a line is too short for both, the name is cut.
   for (const [index, [text, parent]] of [[sheet.sire, sire] as const, [sheet.dam, dam] as const].entries()) {
-    const known = parent ? `${parent.regnr} ${words.dogName(parent)}` : NONE
+    const known = parent ? `${parent.regnr} ${words.dogName(parent)}`.trim() : NONE
     form.text(left, top + 34 + index * 11, fillText(text, { dog: known }), SMALL, { width })
   }
 }

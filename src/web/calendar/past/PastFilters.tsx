@@ -1,7 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
-import { breedsQuery, useBreedName } from '../../dogs/breeds.ts'
-import { useLanguage } from '../../i18n/useLanguage.ts'
+import { useBreedName, useBreedOptions } from '../../dogs/breeds.ts'
 import { useTranslate } from '../../i18n/useTranslate.ts'
 import { useTrialTypes } from '../../trials/useTrialTypes.ts'
 import { FilterChips } from '../../ui/filters/FilterChips.tsx'
@@ -63,17 +60,6 @@ export function PastFilters({ search, seasons }: Props) {
 /** The chosen season stays to be seen while the list of seasons is still on its way. */
 const withChosen = (seasons: readonly number[], chosen: number | undefined): readonly number[] =>
   chosen === undefined || seasons.includes(chosen) ? seasons : [chosen, ...seasons]
-
-function useBreedOptions() {
-  const language = useLanguage()
-  const { data } = useQuery(breedsQuery)
-  return useMemo(() => {
-    const { compare } = new Intl.Collator(language)
-    return (data ?? [])
-      .map((breed) => ({ value: breed.code, label: breed[language] }))
-      .sort((a, b) => compare(a.label, b.label))
-  }, [data, language])
-}
 
 function useChips({ season, type, place, judge, breed }: PastTrialSearch) {
   const t = useTranslate()

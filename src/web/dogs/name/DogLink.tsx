@@ -1,7 +1,9 @@
 import Box from '@mui/material/Box'
 import type { DogRecord, DogSummary } from '#contract/dogs.ts'
+import { useTranslate } from '../../i18n/useTranslate.ts'
 import { Span } from '../../ui/layout/parts.ts'
 import { AppLink } from '../../ui/links/AppLink.tsx'
+import { CodeChip } from '../../ui/marks/CodeChip.tsx'
 import { dogAddress } from '../addresses.ts'
 import { DogFacts } from './DogFacts.tsx'
 import { DogHover } from './DogHover.tsx'
@@ -19,7 +21,7 @@ interface Props {
   layout?: 'stacked' | 'inline' | 'column'
 }
 
-/** A dog in lists and texts: titles and name as a link, number, sex and birth year. Hover, focus or a long press opens a card with parents, health and best results where they are known. */
+/** A dog in lists and texts: titles and name as a link, or marked where it is not in the register and has no page; number, sex and birth year. Hover, focus or a long press opens a card with parents, health and best results where they are known. */
 export function DogLink({ dog, breed = false, layout = 'stacked' }: Props) {
   const stacked = layout !== 'inline'
   return (
@@ -53,6 +55,14 @@ export function DogLink({ dog, breed = false, layout = 'stacked' }: Props) {
 const ON_CARDS = { display: { xs: 'inline', sm: 'none' }, '@media print': { display: 'none' } } as const
 
 function NameLink({ dog }: { dog: DogSummary }) {
+  const t = useTranslate()
+  if (dog.unregistered)
+    return (
+      <Span strong breaks>
+        <DogName dog={dog} />{' '}
+        <CodeChip label={t('dogs.notInRegister')} meaning={t('dogs.notInRegisterMeaning')} />
+      </Span>
+    )
   return (
     <Span strong breaks>
       <AppLink {...dogAddress(dog.regnr)}>

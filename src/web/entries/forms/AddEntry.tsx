@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useFormContext } from 'react-hook-form'
 import type * as z from 'zod'
 import { addEntry } from '#contract/endpoints/entries.ts'
 import type { Participants } from '#contract/entries.ts'
@@ -17,6 +18,9 @@ import { useDraftForm } from '../../ui/drafts/useDraftForm.ts'
 import { Form } from '../../ui/forms/Form.tsx'
 import { SubmitButton } from '../../ui/forms/SubmitButton.tsx'
 import { showSuccess } from '../../ui/toasts/toasts.ts'
+import { useUnregisteredLabels } from '../../unregistered/form/UnregisteredInputs.tsx'
+import { useAskedDog } from '../../unregistered/form/useAskedDog.ts'
+import { WhichDog } from '../../unregistered/form/WhichDog.tsx'
 import { useSendList } from '../useSendList.ts'
 import { EntrantInputs, useEntryLabels } from './EntrantInputs.tsx'
 import { emptyEntry, entryForm } from './entryValues.ts'
@@ -44,30 +48,54 @@ export function AddEntry({ trial, onClose }: Props) {
     forgetDraft(draft.name)
     onClose()
   }
-  const submit = async (values: z.output<typeof entryForm>) => {
+  const submit = async ({ isUnregistered: _, ...values }: z.output<typeof entryForm>) => {
     const { places, reserve } = await send({ call: addEntry, body: values })
     const [added] = [...places, ...reserve].toSorted((a, b) => b.id - a.id)
     const words = { dog: added ? calledBy(added.dog) : '', class: values.class }
     showSuccess(t(added?.list === 'reserve' ? 'entries.form.addedReserve' : 'entries.form.added', words))
     close()
   }
-  const regnr = form.watch('regnr')
-  const { data: known } = useQuery(trialDogQuery(regnr || undefined, trial.id))
   return (
     <FormDialog title={t('entries.form.addTitle')} onClose={close}>
-      <Form form={form} labels={useEntryLabels()} onSubmit={submit}>
-        <DogInput
-          name="regnr"
-          help={t('entries.form.regnrHelp')}
-          known={known?.dog}
-          onChoose={() => form.resetField('class')}
-        />
-        <ClassInput regnr={regnr} trial={trial} />
-        <PaperAwardButton regnr={regnr} trial={trial} onOpen={() => setAsksAward(true)} />
+      <Form
+        form={form}
+        labels={{ ...useEntryLabels(), ...useUnregisteredLabels(form.watch('isUnregistered')) }}
+        onSubmit={submit}
+      >
+        <DogFields trial={trial} onAward={() => setAsksAward(true)} />
         <EntrantInputs />
         <SubmitButton>{t('entries.form.addSubmit')}</SubmitButton>
       </Form>
-      {asksAward && <PaperAward regnr={regnr} trialId={trial.id} onClose={() => setAsksAward(false)} />}
+      {asksAward && (
+        <PaperAward regnr={form.watch('regnr')} trialId={trial.id} onClose={() => setAsksAward(false)} />
+      )}
     </FormDialog>
+  )
+}
+
+/** The dog, and the class that it may start in. */
+function DogFields({ trial, onAward }: { trial: Participants['trial']; onAward: () => void }) {
+  const t = useTranslate()
+  const { resetField, watch } = useFormContext()
+  const dog = useAskedDog()
+  const { data } = useQuery(trialDogQuery(dog, trial.id))
+  const isUnregistered = watch('isUnregistered') === true
+  return (
+    <>
+      <WhichDog trialId={trial.id} onChange={() => resetField('class')}>
+        <DogInput
+          name="regnr"
+          help={t('entries.form.regnrHelp')}
+          known={data?.dog ?? undefined}
+          onChoose={() => resetField('class')}
+        />
+      </WhichDog>
+      <ClassInput
+        dog={dog}
+        trial={trial}
+        choose={isUnregistered ? t('unregistered.help.class') : undefined}
+      />
+      {!isUnregistered && <PaperAwardButton dog={dog} trial={trial} onOpen={onAward} />}
+    </>
   )
 }

@@ -17,11 +17,11 @@ import { Text } from '../../ui/layout/parts.ts'
 import { showSuccess } from '../../ui/toasts/toasts.ts'
 import { useSendList } from '../useSendList.ts'
 import { EntrantInputs, useEntryLabels } from './EntrantInputs.tsx'
-import { entryForm, valuesOf } from './entryValues.ts'
+import { askedOf, entryChange, valuesOf } from './entryValues.ts'
 import { PaperAward } from './PaperAward.tsx'
 import { PaperAwardButton } from './PaperAwardButton.tsx'
 
-const resolver = zodResolver(entryForm)
+const resolver = zodResolver(entryChange)
 
 interface Props {
   trial: Participants['trial']
@@ -39,7 +39,7 @@ export function EditEntry({ trial, entry, onClose }: Props) {
     resolver,
     valuesOf,
     load: () => loadEntry(trial.id, entry),
-    save: async ({ regnr: _, ...values }, { id, version }) =>
+    save: async (values, { id, version }) =>
       entryIn(await send({ call: changeEntry, body: { ...values, entryId: id, version } }), entry),
     onSaved() {
       showSuccess(t('entries.form.saved'))
@@ -55,9 +55,9 @@ export function EditEntry({ trial, entry, onClose }: Props) {
           name === 'language' ? t(`accounts.languages.${value as Language}`) : undefined
         }
       >
-        <ClassInput regnr={entry.dog.regnr} trial={trial} own={entry.class} />
+        <ClassInput dog={askedOf(entry)} trial={trial} own={entry.class} />
         <FeeStays entry={entry} />
-        <PaperAwardButton regnr={entry.dog.regnr} trial={trial} onOpen={() => setAsksAward(true)} />
+        <PaperAwardButton dog={askedOf(entry)} trial={trial} onOpen={() => setAsksAward(true)} />
         <EntrantInputs />
         <SubmitButton>{t('entries.form.save')}</SubmitButton>
       </VersionedForm>

@@ -8,6 +8,7 @@ export function useEntryLabels(): Readonly<Record<string, string>> {
   const t = useTranslate()
   return {
     regnr: t('entries.form.regnr'),
+    isUnregistered: t('unregistered.toggle'),
     class: t('entries.form.class'),
     handler: t('entries.form.handler'),
     contactName: t('entries.form.contactName'),

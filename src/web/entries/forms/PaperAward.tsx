@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod'
 import { addPaperAward, trialDog } from '#contract/endpoints/entries.ts'
-import { paperAwardFields } from '#contract/entries.ts'
+import { paperAwardFields } from '#contract/paperAwardFields.ts'
 import { PAPER_AWARD_GROUNDS } from '#domain/trials/paperAwards.ts'
 import { invalidate } from '../../client/queries.ts'
 import { useTranslate } from '../../i18n/useTranslate.ts'
@@ -15,16 +15,12 @@ import { ChoiceInput } from '../../ui/inputs/ChoiceInput.tsx'
 import { DayInput } from '../../ui/inputs/DayInput.tsx'
 import { TextInput } from '../../ui/inputs/TextInput.tsx'
 import { showSuccess } from '../../ui/toasts/toasts.ts'
-import { parseDay } from '../../ui/values/days.ts'
+import { dayField } from '../../ui/values/dayField.ts'
 import { useSendList } from '../useSendList.ts'
 
 const form = z.object({
   ...paperAwardFields,
-  wonOn: z.string().transform((text, { addIssue }) => {
-    const day = parseDay(text)
-    if (day === undefined) addIssue({ code: 'custom', message: 'DATE_INVALID' })
-    return day ?? ''
-  }),
+  wonOn: dayField,
 })
 const resolver = zodResolver(form)
 type Values = z.input<typeof form>

@@ -18,6 +18,7 @@ import { useList } from '../listContext.ts'
 import { MoneyMark } from '../money/MoneyMark.tsx'
 import { DragHandle } from '../order/DragHandle.tsx'
 import { EntryActions } from './EntryActions.tsx'
+import { OutsideRegister } from './OutsideRegister.tsx'
 import { PaperAwards } from './PaperAwards.tsx'
 
 /** The tables of the classes stand under each other: their columns are as wide on a wide screen. */
@@ -55,8 +56,9 @@ function columnsIn(t: Translate, queue: boolean): Column<EntryRow>[] {
       id: 'remarks',
       header: t('entries.columns.remarks'),
       cell: (entry) => <Remarks entry={entry} />,
-      isEmpty: ({ outcome, reasons, paperAwards, checkIn, money }) =>
+      isEmpty: ({ outcome, reasons, paperAwards, checkIn, money, unregistered }) =>
         money === null &&
+        unregistered === null &&
         outcome === null &&
         reasons.length + paperAwards.length === 0 &&
         checkIn.checkedAt === null,
@@ -151,6 +153,7 @@ function Remarks({ entry }: { entry: EntryRow }) {
       )}
       <MoneyMark entry={entry} />
       <CheckInMarks marks={entry.checkIn} />
+      <OutsideRegister entry={entry} />
       <PaperAwards entry={entry} />
     </>
   )

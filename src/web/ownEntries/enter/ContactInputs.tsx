@@ -11,6 +11,7 @@ export function useEnterLabels(): Readonly<Record<string, string>> {
   const t = useTranslate()
   return {
     regnr: t('ownEntries.fields.regnr'),
+    isUnregistered: t('unregistered.toggle'),
     class: t('ownEntries.fields.class'),
     method: t('ownEntries.fields.method'),
     productId: t('ownEntries.fields.product'),

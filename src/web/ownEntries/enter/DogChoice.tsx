@@ -5,15 +5,16 @@ import type { EntryForm } from '#contract/ownEntries.ts'
 import { calledBy } from '#domain/dogs.ts'
 import { useTranslate } from '../../i18n/useTranslate.ts'
 import { DogInput } from '../../search/DogInput.tsx'
-import { trialDogQuery } from '../../trials/queries.ts'
+import { recordedBy, trialDogQuery } from '../../trials/queries.ts'
 import { Row } from '../../ui/layout/parts.ts'
+import { WhichDog } from '../../unregistered/form/WhichDog.tsx'
 
 /** The dog: one that the account has entered before by one press, any other by its number or name. */
 export function DogChoice({ form: { trial, entrant } }: { form: EntryForm }) {
   const t = useTranslate()
   const { watch, setValue, resetField } = useFormContext()
   const regnr: string = watch('regnr')
-  const { data: known } = useQuery(trialDogQuery(regnr || undefined, trial.id))
+  const { data } = useQuery(trialDogQuery(recordedBy(regnr), trial.id))
   const dogs = entrant?.dogs ?? []
   const startAnew = () => {
     for (const name of ['class', 'productId', 'key']) resetField(name)
@@ -23,7 +24,7 @@ export function DogChoice({ form: { trial, entrant } }: { form: EntryForm }) {
     startAnew()
   }
   return (
-    <>
+    <WhichDog trialId={trial.id} onChange={startAnew}>
       {dogs.length > 0 && (
         <Row role="group" aria-label={t('ownEntries.enter.ownDogs')}>
           {dogs.map((dog) => (
@@ -42,9 +43,9 @@ export function DogChoice({ form: { trial, entrant } }: { form: EntryForm }) {
       <DogInput
         name="regnr"
         help={t(dogs.length > 0 ? 'ownEntries.enter.otherDogHelp' : 'ownEntries.enter.dogHelp')}
-        known={regnr ? known?.dog : undefined}
+        known={(regnr && data?.dog) || undefined}
         onChoose={startAnew}
       />
-    </>
+    </WhichDog>
   )
 }

@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useQuery } from '@tanstack/react-query'
+import { useFormContext } from 'react-hook-form'
 import type { EntryForm } from '#contract/ownEntries.ts'
 import { CaptchaNote } from '../../accounts/captcha/CaptchaNote.tsx'
 import { useOwnDraft } from '../../accounts/session/session.ts'
@@ -9,6 +10,8 @@ import { ClassInput } from '../../trials/ClassInput.tsx'
 import { trialDogQuery } from '../../trials/queries.ts'
 import { useDraftForm } from '../../ui/drafts/useDraftForm.ts'
 import { Form } from '../../ui/forms/Form.tsx'
+import { useUnregisteredLabels } from '../../unregistered/form/UnregisteredInputs.tsx'
+import { useAskedDog } from '../../unregistered/form/useAskedDog.ts'
 import { ContactInputs, useEnterLabels } from './ContactInputs.tsx'
 import { DogChoice } from './DogChoice.tsx'
 import { DogStanding } from './DogStanding.tsx'
@@ -39,27 +42,16 @@ export function EnterForm({ form, regnr: first }: Props) {
     defaultValues: beginWith(form, first, language) as never,
   })
   const { submit, captcha } = useEnter(form, draft.name)
-  const send = (values: EnterOutput) => {
+  const send = ({ isUnregistered: _, ...values }: EnterOutput) => {
     // The same for as long as the form is of this dog: sent again after a lost answer, it is one entry.
     const key = values.key || crypto.randomUUID()
     fields.setValue('key', key, { shouldDirty: true })
     return submit({ ...values, key })
   }
-  const { trial } = form
-  const regnr = fields.watch('regnr')
-  const { data: known } = useQuery(trialDogQuery(regnr || undefined, trial.id))
+  const labels = { ...useEnterLabels(), ...useUnregisteredLabels(fields.watch('isUnregistered')) }
   return (
-    <Form form={fields} labels={useEnterLabels()} onSubmit={send} byButton>
-      <FormPart title={t('ownEntries.enter.parts.dog')}>
-        <DogChoice form={form} />
-        <DogStanding regnr={regnr} trial={trial} />
-      </FormPart>
-      {!(regnr && known?.entered) && (
-        <FormPart title={t('ownEntries.enter.parts.fee')}>
-          <ClassInput regnr={regnr} trial={trial} />
-          <ProductInput products={form.products} />
-        </FormPart>
-      )}
+    <Form form={fields} labels={labels} onSubmit={send} byButton>
+      <DogParts form={form} />
       <FormPart title={t('ownEntries.enter.parts.contact')}>
         <ContactInputs isVisitor={form.entrant === null} />
       </FormPart>
@@ -70,5 +62,32 @@ export function EnterForm({ form, regnr: first }: Props) {
       </FormPart>
       <SendBar form={form} />
     </Form>
+  )
+}
+
+/** The dog, and with which class and fee it is entered. */
+function DogParts({ form }: { form: EntryForm }) {
+  const t = useTranslate()
+  const { trial } = form
+  const dog = useAskedDog()
+  const { data } = useQuery(trialDogQuery(dog, trial.id))
+  const isUnregistered = useFormContext().watch('isUnregistered') === true
+  return (
+    <>
+      <FormPart title={t('ownEntries.enter.parts.dog')}>
+        <DogChoice form={form} />
+        <DogStanding dog={dog} trial={trial} />
+      </FormPart>
+      {!(dog && data?.entered) && (
+        <FormPart title={t('ownEntries.enter.parts.fee')}>
+          <ClassInput
+            dog={dog}
+            trial={trial}
+            choose={isUnregistered ? t('unregistered.help.class') : undefined}
+          />
+          <ProductInput products={form.products} />
+        </FormPart>
+      )}
+    </>
   )
 }

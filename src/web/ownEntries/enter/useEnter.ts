@@ -16,13 +16,15 @@ import { ownEntryAddress } from '../addresses.ts'
 import { useStartPayment } from '../useStartPayment.ts'
 import type { EnterOutput } from './enterValues.ts'
 
+type EnterBody = Omit<EnterOutput, 'isUnregistered'>
+
 /** Enters the dog and goes on: with a place to pay for it, else to the entry. */
 export function useEnter({ trial, entrant }: EntryForm, draft: string) {
   const t = useTranslate()
   const router = useRouter()
   const queries = useQueryClient()
   const isVisitor = entrant === null
-  const { mutation, ...captcha } = useVisitorCaptchaChange(isVisitor, (body: EnterOutput, solved) => ({
+  const { mutation, ...captcha } = useVisitorCaptchaChange(isVisitor, (body: EnterBody, solved) => ({
     call: enterOwnDog,
     params: { id: trial.id },
     body,
@@ -50,7 +52,7 @@ export function useEnter({ trial, entrant }: EntryForm, draft: string) {
     })
     if (href !== undefined) window.location.assign(href)
   }
-  const submit = async (values: EnterOutput) => {
+  const submit = async (values: EnterBody) => {
     try {
       await goOn(await mutation.mutateAsync(values))
     } catch (error) {

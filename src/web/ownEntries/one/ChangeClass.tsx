@@ -67,10 +67,15 @@ function ClassForm({ entry, products, onClose }: Props & { products: EntryForm['
     showSuccess(t('ownEntries.changeClass.done'))
     onClose()
   }
+  const {
+    dog: { regnr },
+    stated,
+  } = entry
+  const dog = stated ? { regnr, unregistered: stated } : { regnr }
   const labels = { class: t('ownEntries.fields.class'), productId: t('ownEntries.fields.product') }
   return (
     <Form byButton form={form} labels={labels} onSubmit={submit}>
-      <ClassInput regnr={entry.dog.regnr} trial={entry.trial} own={entry.class} />
+      <ClassInput dog={dog} trial={entry.trial} own={entry.class} />
       {hasFee && <ProductInput products={products} />}
       {hasFee && <Difference entry={entry} products={products} />}
       <SubmitButton>{t('ownEntries.changeClass.submit')}</SubmitButton>

@@ -16,6 +16,7 @@ import MailOutlined from '@mui/icons-material/MailOutlined'
 import MonitorHeart from '@mui/icons-material/MonitorHeartOutlined'
 import PersonAdd from '@mui/icons-material/PersonAddOutlined'
 import PersonSearch from '@mui/icons-material/PersonSearchOutlined'
+import Pets from '@mui/icons-material/PetsOutlined'
 import ReceiptLong from '@mui/icons-material/ReceiptLongOutlined'
 import Search from '@mui/icons-material/Search'
 import Security from '@mui/icons-material/SecurityOutlined'
@@ -41,6 +42,7 @@ import { paperAwardsAddress } from '../../paperAwards/addresses.ts'
 import { productsAddress } from '../../products/addresses.ts'
 import { rulebooksAddress } from '../../rulebooks/addresses.ts'
 import { searchAddress } from '../../search/addresses.ts'
+import { unregisteredAddress } from '../../unregistered/addresses.ts'
 import { personsAddress, usersAddress } from '../../users/addresses.ts'
 
 /** One line of the navigation drawer; it stands here from the day its screen works. */
@@ -87,6 +89,13 @@ export const NAVIGATION_ADMINISTRATION: readonly (NavigationEntry & { readonly p
     to: paperAwardsAddress({ state: 'open' }),
     text: 'shell.nav.paperAwards',
     icon: ReceiptLong,
+    permission: 'dogs.edit',
+    module: 'kaer',
+  },
+  {
+    to: unregisteredAddress({ state: 'open' }),
+    text: 'shell.nav.unregisteredDogs',
+    icon: Pets,
     permission: 'dogs.edit',
     module: 'kaer',
   },

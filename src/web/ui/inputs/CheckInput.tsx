@@ -9,10 +9,11 @@ import { describedBy } from './FieldFrame.tsx'
 interface Props {
   name: string
   help?: ReactNode
+  onChange?: () => void
 }
 
 /** A box to tick, its label beside it. */
-export function CheckInput({ name, help }: Props) {
+export function CheckInput({ name, help, onChange }: Props) {
   const { id, label, error, control } = useField(name)
   return (
     <Box>
@@ -23,6 +24,10 @@ export function CheckInput({ name, help }: Props) {
           render={({ field: { value, ref, ...field } }) => (
             <Checkbox
               {...field}
+              onChange={(event) => {
+                field.onChange(event)
+                onChange?.()
+              }}
               checked={value === true}
               sx={{ ml: -1.25, mt: -1 }}
               slotProps={{ input: { id, ref, 'aria-describedby': describedBy(id, help, error) } }}
