@@ -40,7 +40,7 @@ const MAKE: Readonly<Record<OwnEntry['state'], () => Promise<Entered>>> = {
     await enterAndPay(trialId)
     return enter(trialId)
   },
-  undrawn: async () => on.enter((await on.drawTrial()).id),
+  undrawn: async () => enter((await on.drawTrial()).id),
   offered: async () => {
     const trialId = await on.trial({ capacity: 1 })
     await enter(trialId)
