@@ -31,6 +31,7 @@ import type * as proposals from './proposals.ts'
 import type * as refundLists from './refundLists.ts'
 import type * as rulebooks from './rulebooks.ts'
 import type * as secondFactor from './secondFactor.ts'
+import type * as settlements from './settlements.ts'
 import type * as suggestions from './suggestions.ts'
 import type * as unregisteredDogs from './unregisteredDogs.ts'
 import type * as users from './users.ts'
@@ -53,6 +54,7 @@ type AnyCall =
   | CallsIn<typeof judging>
   | CallsIn<typeof mails>
   | CallsIn<typeof memberLists>
+  | CallsIn<typeof settlements>
   | CallsIn<typeof money>
   | CallsIn<typeof news>
   | CallsIn<typeof objections>

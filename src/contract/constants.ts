@@ -21,6 +21,23 @@ export type JobName = (typeof JOB_NAMES)[number]
 /** Those that somebody may have run now. A backup is made when it is due: it reads the whole database. */
 export const ASKED_JOBS = ['mails', 'entries', 'averages', 'housekeeping'] as const satisfies JobName[]
 
+/** A settlement report has at most so many rows. */
+export const MOST_SETTLED = 5000
+/** Why a row of a settlement, or a payment that stands in none, has to be looked at. Source: docs/rules/entries.md#settlement. */
+export const SETTLEMENT_CASES = ['unknown', 'twice', 'differs', 'notDone', 'missing'] as const
+/** Source: docs/rules/entries.md#ledger. */
+export const LEDGER_ACCOUNTS = [
+  'provider',
+  'bank',
+  'payout',
+  'fees',
+  'prepaid',
+  'income',
+  'owed',
+  'refunds',
+  'unassigned',
+] as const
+
 export const DOG_SORTS = ['relevance', 'name', 'regnr', 'birthDate', 'inbreeding'] as const
 export const DOG_PAGE_SIZE = 25
 /** A search counts at most this many matches. */
@@ -100,6 +117,7 @@ export const AUDIT_SUBJECTS = [
   'judge',
   'club',
   'product',
+  'settlement',
 ] as const
 /** What happened; keys of the `audit.codes` texts. */
 /** What tells of attacks on an account, or by it; a refused sign-in is one before whose password was looked at. */
@@ -186,6 +204,7 @@ export const AUDIT_CODES = [
   'CORRECTION_UNDONE',
   'MEMBER_LIST_IMPORTED',
   'MEMBER_LIST_UNDONE',
+  'SETTLEMENT_IMPORTED',
 ] as const
 /** Corrections of a dog's identity and parents, each of which can be undone. */
 export const CORRECTIONS = ['PARENTS_CORRECTED', 'DOGS_MERGED', 'DOG_SPLIT'] as const

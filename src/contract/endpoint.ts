@@ -19,6 +19,7 @@ export type Subject =
   | 'ownEntry'
   | 'payment'
   | 'refund'
+  | 'settlement'
   | 'bankStatement'
   | 'checkIn'
   | 'paperAward'

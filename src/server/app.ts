@@ -33,6 +33,7 @@ import { litterRoutes } from './litters/litters.routes.ts'
 import { mailRoutes } from './mails/mails.routes.ts'
 import { memberListRoutes } from './memberLists/memberLists.routes.ts'
 import { moneyRoutes } from './money/money.routes.ts'
+import { settlementRoutes } from './money/settlements.routes.ts'
 import { objectionRoutes } from './objections/objections.routes.ts'
 import { officialsRoutes } from './officials/officials.routes.ts'
 import { operationsRoutes } from './operations/operations.routes.ts'
@@ -211,6 +212,7 @@ function kaerRoutes(api: FastifyInstance): void {
   ownEntryRoutes(api)
   paymentRoutes(api)
   moneyRoutes(api)
+  settlementRoutes(api)
   bankStatementRoutes(api)
   refundListRoutes(api)
   paperAwardRoutes(api)

@@ -41,6 +41,7 @@ const SYSADMINS_OWN: readonly Permission[] = [
   'audit.read',
   'mail.manage',
   'jobs.run',
+  'settlements.manage',
 ]
 
 describe('permissions of a role', () => {

@@ -35,6 +35,7 @@ const GRANTS = {
   'audit.read': [],
   'mail.manage': [],
   'jobs.run': [],
+  'settlements.manage': [],
 } as const satisfies Record<string, readonly Role[]>
 
 export type Permission = keyof typeof GRANTS

@@ -49,6 +49,7 @@ import type proposals from '#contract/texts/fi/staff/proposals.json'
 import type refundLists from '#contract/texts/fi/staff/refundLists.json'
 import type results from '#contract/texts/fi/staff/results.json'
 import type rulebooks from '#contract/texts/fi/staff/rulebooks.json'
+import type settlements from '#contract/texts/fi/staff/settlements.json'
 import type trialAdmin from '#contract/texts/fi/staff/trialAdmin.json'
 import type trialRecord from '#contract/texts/fi/staff/trialRecord.json'
 import type unregisteredDogs from '#contract/texts/fi/staff/unregisteredDogs.json'
@@ -99,6 +100,7 @@ export interface Texts {
   results: typeof results
   rulebooks: typeof rulebooks
   money: typeof money
+  settlements: typeof settlements
   products: typeof products
   trialAdmin: typeof trialAdmin
   trialRecord: typeof trialRecord

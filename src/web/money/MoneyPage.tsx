@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { treasuryCsv } from '#contract/endpoints/money.ts'
 import type { Treasury } from '#contract/money.ts'
+import { useMay } from '../accounts/session/session.ts'
 import { addressOf } from '../client/address.ts'
 import { useLanguage } from '../i18n/useLanguage.ts'
 import { useTranslate } from '../i18n/useTranslate.ts'
@@ -18,6 +19,7 @@ import { MoneyTotals } from './MoneyTotals.tsx'
 import { MonthTable } from './MonthTable.tsx'
 import { PeriodFilter } from './PeriodFilter.tsx'
 import { treasuryQuery } from './queries.ts'
+import { Settlements } from './Settlements.tsx'
 import { TrialMoneyTable } from './TrialMoneyTable.tsx'
 
 /** `/hallinta/rahat`: what came in for the reader's trials, what went back, and what somebody has to decide about. */
@@ -26,6 +28,7 @@ export function MoneyPage() {
   const lang = useLanguage()
   const search = moneySearchOf({ ...useSearch({ from: MONEY_PATH }) })
   const treasury = useQuery(treasuryQuery(search))
+  const maySettle = useMay('settlements.manage')
   return (
     <>
       <PageTitle
@@ -52,6 +55,7 @@ export function MoneyPage() {
       >
         {(data) => <Money treasury={data} />}
       </Loaded>
+      {maySettle && <Settlements />}
     </>
   )
 }

@@ -1,10 +1,10 @@
-import Button from '@mui/material/Button'
-import { useId, useRef, useState } from 'react'
+import { useId, useState } from 'react'
 import { ATTACHMENT_MAX_BYTES } from '#contract/constants.ts'
 import { useService } from '../../client/service.ts'
 import type { TextKey } from '../../i18n/textKeys.ts'
 import { useTranslate } from '../../i18n/useTranslate.ts'
 import { FilterSelect } from '../../ui/filters/FilterSelect.tsx'
+import { FileButton } from '../../ui/inputs/FileButton.tsx'
 import { Row, Span, Text } from '../../ui/layout/parts.ts'
 import { type ChosenList, changeChoices, chooseList } from './chosenList.ts'
 
@@ -59,42 +59,6 @@ export function FileChoice({ list, owner, focused }: Props) {
           />
         </Row>
       )}
-    </>
-  )
-}
-
-interface ButtonProps {
-  label: string
-  /** of what stands under it */
-  helpId: string
-  focused: boolean
-  onChoose: (file: File) => void
-}
-
-function FileButton({ label, helpId, focused, onChoose }: ButtonProps) {
-  const input = useRef<HTMLInputElement>(null)
-  return (
-    <>
-      <Button
-        variant="outlined"
-        autoFocus={focused}
-        aria-describedby={helpId}
-        onClick={() => input.current?.click()}
-      >
-        {label}
-      </Button>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept=".csv,.txt,.tsv,.xlsx,text/csv"
-        onChange={({ target }) => {
-          const file = target.files?.[0]
-          if (file) onChoose(file)
-          // The same file chosen again is a choice, too.
-          target.value = ''
-        }}
-      />
     </>
   )
 }
