@@ -9,10 +9,9 @@ import { DateText } from '../ui/values/DateText.tsx'
 import { Euros } from './moneyColumns.tsx'
 
 /** The columns of settlements, imported ones and those of a preview. */
-export function settlementColumns<Row extends Omit<Settlement, 'id' | 'importedAt' | 'by' | 'fileName'>>(
-  t: Translate,
-  language: Language,
-): Column<Row>[] {
+export function settlementColumns<
+  Row extends Omit<Settlement, 'id' | 'importedAt' | 'by' | 'fileName'> & { readonly known?: boolean },
+>(t: Translate, language: Language): Column<Row>[] {
   const sum = (id: 'gross' | 'fee' | 'payout', name: 'grossCents' | 'feeCents' | 'payoutCents') => ({
     id,
     header: t(`settlements.columns.${id}`),
@@ -46,11 +45,14 @@ export function settlementColumns<Row extends Omit<Settlement, 'id' | 'importedA
     {
       id: 'cases',
       header: t('settlements.columns.cases'),
-      cell: ({ cases }) => (
-        <Span tone={cases > 0 ? 'error' : 'success'} strong>
-          {cases > 0 ? t('settlements.differing', { count: cases }) : t('settlements.agrees')}
-        </Span>
-      ),
+      cell: ({ known, cases }) => {
+        if (known) return t('settlements.knownBefore')
+        return (
+          <Span tone={cases > 0 ? 'error' : 'success'} strong>
+            {cases > 0 ? t('settlements.differing', { count: cases }) : t('settlements.agrees')}
+          </Span>
+        )
+      },
       card: 'fact',
     },
   ]
