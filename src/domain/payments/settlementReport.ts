@@ -2,17 +2,15 @@
  * The columns that are read of a settlement report, by the names of Paytrail's payment reports; people's names and addresses in it are not.
  * Source: https://docs.paytrail.com/#/?id=payment-reports
  */
-export const REPORT_COLUMNS = [
-  'settlementId',
-  'settlementDate',
-  'amount',
-  'stamp',
-  'reference',
-  'originalTradeReference',
-  'paymentMethodFee',
-  'paymentMethodCommission',
-] as const
-type ReportColumn = (typeof REPORT_COLUMNS)[number]
+type ReportColumn =
+  | 'settlementId'
+  | 'settlementDate'
+  | 'amount'
+  | 'stamp'
+  | 'reference'
+  | 'originalTradeReference'
+  | 'paymentMethodFee'
+  | 'paymentMethodCommission'
 
 /** Without these no row can be read; a report may leave the others out. */
 const NEEDED: readonly ReportColumn[] = ['settlementId', 'settlementDate', 'amount', 'stamp']
