@@ -9,6 +9,7 @@ import { makeAccount, signedIn } from '../../testing/accounts.ts'
 import { makeDog } from '../../testing/factories.ts'
 import { refusalOf } from '../../testing/refusal.ts'
 import type { TestBrowser } from '../../testing/testBrowser.ts'
+import { waitForPedigree } from '../../testing/waiting.ts'
 import { type Entering, entryOf, listPath, runAtOnce, startEntering } from '../entries.test-helper.ts'
 
 let on: Entering
@@ -211,6 +212,7 @@ test('a dog that is not in the register is told of by nothing but its entry and 
   const { dog, id } = await enter(trialId, {}, 'SE77001/2021')
   expect((await pool.query<{ count: number }>(pedigrees)).rows[0]!.count).toBe(changes)
   await judge(id)
+  await waitForPedigree(on.app, on.database)
 
   expect(await resultOf(trialId)).toMatchObject({ dog: { regnr: dog.regnr, unregistered: true }, prize: 1 })
   expect(await breeds()).toEqual(before)
@@ -225,13 +227,13 @@ test('a dog that is not in the register is told of by nothing but its entry and 
     on.visitor.get(`/api/suggestions?q=${encodeURIComponent('Skogsfrun')}`),
     on.visitor.get('/api/news'),
     on.visitor.get('/api/breeds/119/dogs'),
-    on.visitor.json('/api/litter/mates/', { regnr: mate.regnr }),
+    on.visitor.json('/api/litter/mates/', { regnr: mate.regnr, parent: 'dam' }),
     on.visitor.get('/sitemap.xml'),
-    on.visitor.get('/sitemaps/dogs-1.xml'),
+    on.visitor.get('/sitemap/koirat-1.xml'),
     keeper.get('/api/auth/paper-awards'),
   ])
   for (const answer of answers) {
-    expect(answer.statusCode).toBeLessThan(500)
+    expect(answer.statusCode).toBe(200)
     expect(answer.body).not.toMatch(/Skogsfrun|SE77001/)
   }
   const averaged = await resultsBetween(db, 'hunt', { from: '2026-08-19', to: '2026-08-19' })
