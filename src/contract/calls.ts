@@ -29,6 +29,7 @@ import type * as pedigree from './pedigree.ts'
 import type * as products from './products.ts'
 import type * as proposals from './proposals.ts'
 import type * as refundLists from './refundLists.ts'
+import type * as refundRules from './refundRules.ts'
 import type * as rulebooks from './rulebooks.ts'
 import type * as secondFactor from './secondFactor.ts'
 import type * as settlements from './settlements.ts'
@@ -69,6 +70,7 @@ type AnyCall =
   | CallsIn<typeof products>
   | CallsIn<typeof proposals>
   | CallsIn<typeof refundLists>
+  | CallsIn<typeof refundRules>
   | CallsIn<typeof rulebooks>
   | CallsIn<typeof secondFactor>
   | CallsIn<typeof suggestions>

@@ -118,6 +118,7 @@ export const AUDIT_SUBJECTS = [
   'club',
   'product',
   'settlement',
+  'refundRule',
 ] as const
 /** What happened; keys of the `audit.codes` texts. */
 /** What tells of attacks on an account, or by it; a refused sign-in is one before whose password was looked at. */
@@ -170,6 +171,9 @@ export const AUDIT_CODES = [
   'STATEMENT_IMPORTED',
   'TRANSACTION_ASSIGNED',
   'MONEY_KEPT',
+  'CLAIM_MADE',
+  'CLAIM_DECIDED',
+  'CERTIFICATE_ATTACHED',
   'START_ORDER_CHANGED',
   'PAPER_AWARD_ADDED',
   'PAPER_AWARD_REMOVED',

@@ -30,6 +30,8 @@ export type Subject =
   | 'practice'
   | 'rulebook'
   | 'product'
+  | 'refundRule'
+  | 'refundClaim'
   | 'averages'
   | 'judge'
   | 'club'

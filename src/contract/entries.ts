@@ -77,6 +77,7 @@ const entryRow = z.strictObject({
     .strictObject({
       ...moneySums,
       unknownRefunds: count.describe('refunds that the provider did not answer'),
+      claims: z.boolean().describe('its entrant asks money back, which waits for the organiser'),
     })
     .nullable(),
   version: count,

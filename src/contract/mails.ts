@@ -39,6 +39,8 @@ export const MAIL_KINDS = [
   'paymentReceived',
   'classChanged',
   'ownEntryCancelled',
+  'claimAccepted',
+  'claimDeclined',
   'refundMade',
   'refundAccountWanted',
   'refundTransferred',

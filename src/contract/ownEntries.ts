@@ -2,19 +2,20 @@ import * as z from 'zod'
 import { HOLDS } from '#domain/entries/holds.ts'
 import { type ENTRANT_ACTIONS, OWN_ENTRY_STATES } from '#domain/entries/ownEntry.ts'
 import { METHOD_REFUSALS, PAYMENT_METHODS } from '#domain/payments/methods.ts'
+import { CLAIMED_GROUNDS } from '#domain/payments/refundRule.ts'
 import { INELIGIBILITIES } from '#domain/trials/eligibility.ts'
 import { ENTRY_PHASES } from '#domain/trials/entryPhase.ts'
 import { TRIAL_CLASSES, TRIAL_TYPES } from '#domain/trials/results.ts'
 import { TRIAL_STATES } from '#domain/trials/states.ts'
 import { emailInput, personFields } from './accounts.ts'
 import { trialParams } from './calendar.ts'
-import { call } from './call.ts'
+import { call, fileContent } from './call.ts'
 import { dogSummary, regnrInput } from './dogs.ts'
 import * as at from './endpoints/ownEntries.ts'
 import { cancelReason, entrantFields } from './entrantFields.ts'
 import { filling } from './filling.ts'
 import { boundedText, confirmedInput, id, idParams, uuidInput } from './inputs.ts'
-import { moneySums, paymentRow, refundRow } from './payments.ts'
+import { moneySums, paymentRow, refundClaim, refundRow } from './payments.ts'
 import { allOf, OF_A_DOG, OF_A_TRIAL, OF_ITS_STATE, type Refusals } from './refusals.ts'
 import { statedRights, unregisteredInput } from './unregisteredFields.ts'
 
@@ -157,6 +158,8 @@ const ownEntry = z.strictObject({
     ...moneySums,
     payments: z.array(paymentRow),
     refunds: z.array(refundRow),
+    /** what the entrant asked back on cancelling; null: nothing */
+    claim: refundClaim.nullable(),
   }),
   /** why each is not possible now; null: it is */
   refusals: z.strictObject({
@@ -168,6 +171,13 @@ const ownEntry = z.strictObject({
   } satisfies Record<(typeof ENTRANT_ACTIONS)[number], z.ZodType>),
   /** until the end of that day what was paid comes back by itself when one cancels */
   refundedUntil: day.nullable(),
+  /** what comes back by itself when one cancels now, and what may be asked back besides by each ground */
+  ifCancelled: z.strictObject({
+    backCents: cents,
+    grounds: z.array(
+      z.strictObject({ ground: z.enum(CLAIMED_GROUNDS), backCents: cents, needsCertificate: z.boolean() }),
+    ),
+  }),
 })
 export type OwnEntry = z.infer<typeof ownEntry>
 
@@ -321,7 +331,34 @@ export const changeOwnClass = call(at.changeOwnClass, {
 export const cancelOwnEntry = call(at.cancelOwnEntry, {
   summary: 'Cancel one’s entry; until the end of registration what was paid is paid back',
   params: idParams,
-  body: z.object({ version: count, reason: cancelReason }),
+  body: z.object({
+    version: count,
+    reason: cancelReason,
+    /** by which money is asked back that does not come back by itself */
+    ground: z.enum(CLAIMED_GROUNDS).default('other'),
+  }),
   refusals: allOf(OF_AN_ENTRY, OF_AN_ACTION),
   answer: ownEntry,
+})
+/** A PDF, JPEG or PNG (docs/rules/screens.md#limits-of-files); a picture is drawn anew. It is kept until the claim is decided. */
+export const attachCertificate = call(at.attachCertificate, {
+  summary: 'Attach a certificate to what one asks back, in place of the one before',
+  params: idParams,
+  file: {
+    mediaTypes: ['application/pdf', 'image/jpeg', 'image/png'],
+    limit: 'attachment',
+    tooLarge: 'CERTIFICATE_TOO_LARGE',
+    wrongType: 'CERTIFICATE_NOT_READABLE',
+  },
+  cost: 10,
+  refusals: allOf(OF_AN_ENTRY, { 422: ['CLAIM_IS_DECIDED'] }),
+  answer: ownEntry,
+})
+export const ownCertificate = call(at.ownCertificate, {
+  summary: 'The certificate that one has attached',
+  noStore: true,
+  params: idParams,
+  refusals: allOf(OF_AN_ENTRY, { 404: ['CERTIFICATE_NOT_FOUND'] }),
+  answer: fileContent,
+  produces: 'application/octet-stream',
 })

@@ -1,10 +1,20 @@
 import * as z from 'zod'
 import { PAYMENT_METHODS } from '#domain/payments/methods.ts'
+import { REFUND_GROUNDS } from '#domain/payments/refundRule.ts'
 import { STANDINGS } from '#domain/payments/standing.ts'
 import { PAYMENT_STATES, REFUND_STATES } from '#domain/payments/states.ts'
-import { call } from './call.ts'
+import { call, fileContent } from './call.ts'
 import * as at from './endpoints/payments.ts'
-import { dayInput, id, idParams, lineInput, neededLine, uuidInput } from './inputs.ts'
+import {
+  boundedText,
+  confirmedInput,
+  dayInput,
+  id,
+  idParams,
+  lineInput,
+  neededLine,
+  uuidInput,
+} from './inputs.ts'
 import { allOf, type Refusals } from './refusals.ts'
 
 const moment = z.iso.datetime()
@@ -44,6 +54,23 @@ export const refundRow = z.strictObject({
   createdAt: moment,
 })
 
+/** What an entrant who cancelled after the closing asks back. */
+export const refundClaim = z.strictObject({
+  id,
+  version: z.number().int(),
+  ground: z.enum(REFUND_GROUNDS),
+  madeAt: moment,
+  /** what comes back where it is accepted */
+  amountCents: cents,
+  needsCertificate: z.boolean(),
+  /** one is attached; it goes when the claim is decided */
+  hasCertificate: z.boolean(),
+  /** `open`: the organiser decides; `void`: it is of no account any more, since the dog came back or the trial was cancelled */
+  state: z.enum(['open', 'accepted', 'declined', 'void']),
+  reason: z.string().nullable(),
+  decidedAt: moment.nullable(),
+})
+
 const entryMoneyAnswer = z.strictObject({
   ...moneySums,
   /** of what was paid, what stays with the organiser although the dog is gone */
@@ -60,6 +87,8 @@ const entryMoneyAnswer = z.strictObject({
     }),
   ),
   refunds: z.array(refundRow.extend({ reason: z.string() })),
+  /** the latest first */
+  claims: z.array(refundClaim),
 })
 export type EntryMoney = z.infer<typeof entryMoneyAnswer>
 
@@ -141,4 +170,36 @@ export const undoTransfer = call(at.undoTransfer, {
     422: ['TRANSFER_NOT_BY_HAND', 'TRANSFER_HAS_REFUND'],
   }),
   answer: entryMoneyAnswer,
+})
+/** Where it is accepted, its sum goes back; a certificate that is attached goes in any case. Asks CERTIFICATE_MISSING where the rule needs one. */
+export const decideClaim = call(at.decideClaim, {
+  summary: 'Accept or decline what an entrant asks back who cancelled after the closing',
+  access: manage,
+  params: idParams,
+  body: z
+    .object({
+      claimId: id,
+      version: z.number().int(),
+      accepted: z.boolean(),
+      reason: boundedText(500),
+      confirmed: confirmedInput,
+    })
+    .refine(({ accepted, reason: why }) => accepted || why.trim() !== '', {
+      path: ['reason'],
+      error: 'VALUE_REQUIRED',
+    }),
+  refusals: allOf(OF_AN_ENTRY, {
+    404: ['CLAIM_NOT_FOUND'],
+    409: ['CERTIFICATE_MISSING'],
+    422: ['CLAIM_IS_DECIDED'],
+  }),
+  answer: entryMoneyAnswer,
+})
+export const claimCertificate = call(at.claimCertificate, {
+  summary: 'The certificate of what an entrant asks back, as long as that is not decided',
+  access: manage,
+  params: idParams,
+  refusals: allOf(OF_AN_ENTRY, { 404: ['CERTIFICATE_NOT_FOUND'] }),
+  answer: fileContent,
+  produces: 'application/octet-stream',
 })

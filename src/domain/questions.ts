@@ -4,6 +4,7 @@
  * docs/rules/accounts.md#member-list, docs/rules/entries.md#changing-the-class.
  */
 export const QUESTIONS = [
+  'CERTIFICATE_MISSING',
   'CLASS_CHANGE_QUEUES',
   'ENTRY_HAS_SHEET',
   'HEAD_REPORT_MISSING',

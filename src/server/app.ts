@@ -67,6 +67,7 @@ import { Printer } from './platform/printing/printer.ts'
 import { serverKey } from './platform/serverKey.ts'
 import { WorkQueue } from './platform/workQueue.ts'
 import { productRoutes } from './products/products.routes.ts'
+import { refundRuleRoutes } from './products/refundRules.routes.ts'
 import { proposalRoutes } from './proposals/proposals.routes.ts'
 import { refundListRoutes } from './refundLists/refundLists.routes.ts'
 import { seedRulebooks } from './rulebooks/rulebookSeed.ts'
@@ -225,6 +226,7 @@ function kaerRoutes(api: FastifyInstance): void {
   checkInRoutes(api)
   rulebookRoutes(api)
   productRoutes(api)
+  refundRuleRoutes(api)
   averageRoutes(api)
   previewRoutes(api)
   organisingRoutes(api)

@@ -5,6 +5,7 @@ import type { Config, KeepYears } from './config.ts'
 import { emptyOldContacts, forgetRefundAccounts } from './entries/entries.store.ts'
 import { deleteOldMessages } from './entries/messages.store.ts'
 import { forgetPedigreeChanges } from './genetics/changes.store.ts'
+import { dropVoidCertificates } from './payments/claims.store.ts'
 import { dropAuditFields, emptyOldChanges } from './platform/audit/audit.store.ts'
 import { forgetSolutions } from './platform/captcha/captcha.store.ts'
 import { finnishDay } from './platform/clock.ts'
@@ -43,6 +44,7 @@ export async function tidyUp(db: Db, now: Date, { session, keepYears }: Terms): 
   await forgetSolutions(db, now)
   await forgetPedigreeChanges(db, daysBefore(now, PEDIGREE_NOTE_DAYS))
   await forgetEvents(db, daysBefore(now, SECURITY_EVENT_DAYS))
+  await dropVoidCertificates(db)
   await forgetPeople(db, now, keepYears)
   await forgetBankNames(db, now)
 }

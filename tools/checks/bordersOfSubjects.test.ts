@@ -28,6 +28,7 @@ const PUBLIC_FILES: readonly string[] = [
   'src/server/genetics/snapshot.ts',
   'src/server/history/sources.presenter.ts',
   'src/server/ownEntries/ownEntries.policy.ts',
+  'src/server/payments/claims.presenter.ts',
   'src/server/payments/entryMoney.presenter.ts',
   'src/server/imports/sentTable.ts',
   'src/server/pedigree/pedigree.presenter.ts',

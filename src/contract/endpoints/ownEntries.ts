@@ -1,4 +1,4 @@
-import { change, command, get } from '../endpoint.ts'
+import { change, command, get, upload } from '../endpoint.ts'
 
 export const entryForm = get('/api/trials/:trialDate/:kaerNr/entry-form')
 export const enterOwnDog = change('/api/trials/:id/enter', 'json', 'ownEntry')
@@ -10,3 +10,5 @@ export const payByTransfer = change('/api/entries/:id/transfer', 'json', 'ownEnt
 export const changeOwnEntry = change('/api/entries/:id/change', 'json', 'ownEntry')
 export const changeOwnClass = change('/api/entries/:id/class', 'json', 'ownEntry')
 export const cancelOwnEntry = change('/api/entries/:id/cancel', 'json', 'ownEntry')
+export const attachCertificate = upload('/api/entries/:id/certificate', 'refundClaim')
+export const ownCertificate = get('/api/entries/:id/certificate')

@@ -150,10 +150,10 @@ export class EntryWorld extends EntryTables {
     if (whyNot('cancel', this.#entrantFacts(entry)) !== null) return
     const { heldOn } = this
     const until = refundedUntil({ heldOn, registrationEnd: this.registrationEnd, moved: false })
-    const { keptCents, backCents } = splitAtCancelling(
-      this.moneyOf(entry),
-      until !== null && until >= this.today,
-    )
+    const byItself = until !== null && until >= this.today
+    // The first rules: all of it until the closing, nothing after it without a ground.
+    const rule = { share: byItself ? 100 : 0, handlingCents: 0 }
+    const { keptCents, backCents } = splitAtCancelling(this.moneyOf(entry), rule, byItself)
     this.mail(`entry:${entry.id}`, 'ownEntryCancelled', entry.version)
     this.set(entry, { leftBy: 'entrant', keptCents, ...NO_HOLD })
     this.#intend(entry, backCents)

@@ -1,19 +1,24 @@
+import { backCents } from './refundRule.ts'
 import type { MoneyFacts } from './standing.ts'
 
 /** The sums of an entry's money that giving back looks at. Integer cents. */
 type Sums = Pick<MoneyFacts, 'feeCents' | 'keptCents' | 'paidCents' | 'refundedCents'>
 
 /**
- * What becomes of the money of an entry that its entrant cancels: all of it goes back, or the fee stays with the organiser.
- * @param isFree cancelling costs nothing any more that day. Source: docs/rules/entries.md#what-comes-back
+ * What becomes of the money of an entry that its entrant cancels. Of what was paid of the fee the rule says how much goes back; a ground that is
+ * claimed keeps it with the organiser until the claim is decided. What was paid beyond the fee goes back in any case.
+ * Source: docs/rules/entries.md#what-comes-back.
  */
 export function splitAtCancelling(
   { paidCents, refundedCents, feeCents }: Sums,
-  isFree: boolean,
-): { readonly keptCents: number; readonly backCents: number } {
+  rule: Parameters<typeof backCents>[1],
+  byItself: boolean,
+): { readonly keptCents: number; readonly backCents: number; readonly claimedCents: number } {
   const there = paidCents - refundedCents
-  const keptCents = isFree ? 0 : Math.min(there, feeCents ?? 0)
-  return { keptCents, backCents: there - keptCents }
+  const fee = Math.min(there, feeCents ?? 0)
+  const back = backCents(fee, rule)
+  const keptCents = byItself ? fee - back : fee
+  return { keptCents, backCents: there - keptCents, claimedCents: byItself ? 0 : back }
 }
 
 /** What of a payment has not gone back, in cents. */

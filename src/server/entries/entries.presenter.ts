@@ -131,5 +131,6 @@ function presentMoney(entry: ListedEntry, trial: Trial): EntryRow['money'] {
     dueCents: dueCents(facts),
     standing: standingOf(facts),
     unknownRefunds,
+    claims: entry.claims,
   }
 }

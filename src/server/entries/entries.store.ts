@@ -49,6 +49,7 @@ export function entriesOfTrial(db: Db, trialId: number): Promise<Entry[]> {
       sql<number>`m.paid_cents`.as('paidCents'),
       sql<number>`m.refunded_cents`.as('refundedCents'),
       sql<number>`m.unknown_refunds`.as('unknownRefunds'),
+      sql<boolean>`exists (select from open_claim o where o.entry_id = e.id)`.as('claims'),
       'e.version',
       outcomeOf(sql`e.trial_id`, sql`e.dog_id`).as('outcome'),
       isWrittenOn(sql`e.id`).as('written'),
@@ -193,6 +194,7 @@ export async function updateEntry(
     readonly kept_cents?: number
     readonly product_id?: number
     readonly fee_cents?: number
+    readonly refund_rule_id?: number | null
   },
 ): Promise<void> {
   await tx

@@ -44,6 +44,8 @@ export interface Entry {
   readonly refundedCents: number
   /** refunds of which nobody knows whether they have gone back */
   readonly unknownRefunds: number
+  /** its entrant asks money back, which waits for the organiser */
+  readonly claims: boolean
   readonly version: number
   /** of a result that has been marked done */
   readonly outcome: Outcome | null

@@ -35,7 +35,7 @@ export async function withdraw(
   await act.log(['entry', entry.id], 'ENTRY_WITHDRAWN', null, { reason })
 }
 
-/** Takes an active entry of a locked trial out of its list. `keptCents`: of what was paid, what stays with the organiser. */
+/** Takes an active entry of a locked trial out of its list. `keptCents`: of what was paid, what stays with the organiser, by which rule. */
 export async function leave(
   act: Act,
   entry: { readonly id: number },
@@ -43,13 +43,20 @@ export async function leave(
     leftBy,
     reason,
     keptCents = 0,
-  }: { readonly leftBy: Leaver; readonly reason: string | null; readonly keptCents?: number },
+    ruleId = null,
+  }: {
+    readonly leftBy: Leaver
+    readonly reason: string | null
+    readonly keptCents?: number
+    readonly ruleId?: number | null
+  },
 ): Promise<void> {
   await updateEntry(act.db, entry.id, {
     withdrawn_at: act.at,
     withdrawn_reason: reason,
     left_by: leftBy,
     kept_cents: keptCents,
+    refund_rule_id: ruleId,
     ...NO_HOLD,
   })
   await takeBackPlaceGiven(act, entry)
@@ -88,6 +95,7 @@ export async function restore(
     withdrawn_reason: null,
     left_by: null,
     kept_cents: 0,
+    refund_rule_id: null,
     ...(list === 'place' && holdFor(trial, entry, at)),
     start_number: list === 'place' ? (own ?? next) : null,
   })

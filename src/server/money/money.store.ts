@@ -38,15 +38,16 @@ export async function moneyOfTrials(db: Db, viewer: Viewer, period: Period): Pro
       sum(${owed}) as "owedCents",
       coalesce(sum(m.due_cents) filter (where m.due_cents > 0 and l.list = 'place' and e.withdrawn_at is null
         and t.cancelled_at is null), 0) as "unpaidCents",
-      count(*) filter (where m.waiting) as waiting
+      count(w.entry_id) as waiting
     from trial t join club c on c.id = t.club_id join entry e on e.trial_id = t.id
       join entry_money m on m.entry_id = e.id
+      left join entry_waiting w on w.entry_id = e.id
       left join entry_list l on l.trial_id = e.trial_id and l.entry_id = e.id
     where ${organisedBy(viewer)} and ((e.fee_cents is not null and e.withdrawn_at is null) or m.paid_cents > 0)
     group by t.id, c.id
-    having to_char(t.held_on, 'YYYY-MM') between ${period.from} and ${period.to} or bool_or(m.waiting)
+    having to_char(t.held_on, 'YYYY-MM') between ${period.from} and ${period.to} or count(w.entry_id) > 0
       or t.id in (select v.trial_id from ${movements} v where ${isIn(sql`v.moved_at`, period)})
-    order by bool_or(m.waiting) desc, t.held_on desc nulls first, t.id desc`.execute(db)
+    order by count(w.entry_id) > 0 desc, t.held_on desc nulls first, t.id desc`.execute(db)
   return rows
 }
 

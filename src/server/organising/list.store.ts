@@ -175,8 +175,8 @@ export async function findUnsettled(
 ): Promise<ReadonlyMap<number, number>> {
   if (!viewer.permissions.has('money.decide')) return new Map()
   const { rows } = await sql<{ id: number; count: number }>`
-    select t.id, count(*)::int as count from trial t join entry e on e.trial_id = t.id join entry_money m on m.entry_id = e.id
-    where ${organisedBy(viewer)} and (m.waiting or (e.hold = 'transfer' and e.held_until <= ${overdue} and e.withdrawn_at is null
+    select t.id, count(*)::int as count from trial t join entry e on e.trial_id = t.id left join entry_waiting w on w.entry_id = e.id
+    where ${organisedBy(viewer)} and (w.entry_id is not null or (e.hold = 'transfer' and e.held_until <= ${overdue} and e.withdrawn_at is null
       and t.cancelled_at is null and t.ended_at is null))
     group by t.id order by t.held_on, t.id limit ${MAX_NEEDED}`.execute(db)
   return new Map(rows.map(({ id, count }) => [id, count]))

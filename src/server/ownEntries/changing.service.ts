@@ -7,11 +7,12 @@ import { setMethod } from '../entries/holds.service.ts'
 import { mailOrganiser } from '../entries/organiserMails.service.ts'
 import { mailEntrant } from '../entries/ownMails.service.ts'
 import { leave } from '../entries/places.service.ts'
+import { attachToClaim, makeClaim, type readPaper } from '../payments/claims.service.ts'
 import { type BegunPayment, beginPayment } from '../payments/paying.service.ts'
 import { intendRefund } from '../payments/refunding.service.ts'
 import type { Act } from '../platform/act.ts'
 import { AppError } from '../platform/errors.ts'
-import { entrantFacts, freeUntil, moneyOf, ownedIn } from './ownEntries.service.ts'
+import { entrantFacts, moneyOf, ownedIn, rulesOfCancelling } from './ownEntries.service.ts'
 import type { OwnedEntry } from './ownEntries.types.ts'
 
 export type Body<C extends { readonly body?: z.ZodType }> = z.output<NonNullable<C['body']>>
@@ -42,7 +43,8 @@ export async function changeOwn(
 }
 
 /**
- * Takes a dog out of a trial. As long as it costs nothing what was paid goes back; after that it stays with the organiser, who may give it back.
+ * Takes a dog out of a trial. What becomes of the money says the rule of the day: it comes back by itself, or the entrant's ground waits for the
+ * organiser. Source: docs/rules/entries.md#what-comes-back.
  * @throws AppError 409, 422
  */
 export async function cancelOwn(
@@ -53,9 +55,13 @@ export async function cancelOwn(
   refuseAction(act, owned, 'cancel')
   refuseStale(owned, input.version)
   const { entry, trial } = owned
-  const { keptCents, backCents } = splitAtCancelling(entry, freeUntil(owned, act.today) !== null)
-  await leave(act, entry, { leftBy: 'entrant', reason: input.reason, keptCents })
+  const { byItself, ruleOf } = await rulesOfCancelling(act, owned)
+  const rule = ruleOf(input.ground)
+  const { keptCents, backCents, claimedCents } = splitAtCancelling(entry, rule, byItself)
+  await leave(act, entry, { leftBy: 'entrant', reason: input.reason, keptCents, ruleId: rule?.id ?? null })
   await act.log(['entry', entry.id], 'ENTRY_CANCELLED', null, { reason: input.reason, keptCents })
+  if (rule && claimedCents > 0)
+    await makeClaim(act, entry.id, { ruleId: rule.id, ground: rule.ground, amountCents: claimedCents })
   if (backCents > 0) await intendRefund(act, entry.id, { amountCents: backCents, reason: 'ENTRY_CANCELLED' })
   await mailEntrant(act, trial, entry, { kind: 'ownEntryCancelled', version: entry.version })
   await mailOrganiser(act, trial, entry, {
@@ -79,4 +85,14 @@ export async function beginOwnPayment(act: Act, owned: OwnedEntry): Promise<Begu
     language: entry.language,
     provider: act.paymentProviders.ofTrial(trial)!.name,
   })
+}
+
+/** Attaches a certificate to what the entrant asks back. @throws AppError 422 CLAIM_IS_DECIDED */
+export async function attachOwn(
+  act: Act,
+  owned: OwnedEntry,
+  paper: Awaited<ReturnType<typeof readPaper>>,
+): Promise<OwnedEntry> {
+  await attachToClaim(act, owned.entry.id, paper)
+  return owned
 }

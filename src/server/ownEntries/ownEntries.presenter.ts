@@ -1,14 +1,16 @@
 import type { EntryForm, OwnEntries, OwnEntry } from '#contract/ownEntries.ts'
 import { transferDueOn } from '#domain/entries/holds.ts'
 import { ENTRANT_ACTIONS, whyNot } from '#domain/entries/ownEntry.ts'
+import { splitAtCancelling } from '#domain/payments/givingBack.ts'
 import type { Descriptions } from '#domain/payments/products.ts'
+import { CLAIMED_GROUNDS } from '#domain/payments/refundRule.ts'
 import { entryPhase } from '#domain/trials/entryPhase.ts'
 import { placesLeft } from '#domain/trials/states.ts'
 import type { SummaryRow } from '../dogs/dogs.types.ts'
 import { presentSummary } from '../dogs/records.presenter.ts'
 import { listOfNew, placeFacts, stateOf } from '../entries/lists.ts'
 import { billOf } from '../payments/bill.service.ts'
-import { presentPayment, presentRefund } from '../payments/entryMoney.presenter.ts'
+import { presentClaim, presentPayment, presentRefund } from '../payments/entryMoney.presenter.ts'
 import type { Reader } from '../platform/act.ts'
 import { trialState } from '../trials/states.ts'
 import type { Trial } from '../trials/trials.types.ts'
@@ -114,6 +116,7 @@ export function presentOwn(owned: DescribedOwn, { today }: Pick<Reader, 'today'>
     money: presentMoney(owned, product ? presentDescriptions(product) : null),
     refusals: refusalsOf(owned.facts),
     refundedUntil: owned.freeUntil,
+    ifCancelled: presentIfCancelled(owned),
   }
 }
 
@@ -121,6 +124,20 @@ function refusalsOf(facts: DescribedOwn['facts']): OwnEntry['refusals'] {
   return Object.fromEntries(
     ENTRANT_ACTIONS.map((action) => [action, whyNot(action, facts)]),
   ) as OwnEntry['refusals']
+}
+
+/** Empty grounds: nothing was paid, or it comes back by itself. */
+function presentIfCancelled({ entry, rules }: DescribedOwn): OwnEntry['ifCancelled'] {
+  const { byItself, ruleOf } = rules
+  const grounds = CLAIMED_GROUNDS.map((ground) => ({
+    ground,
+    backCents: splitAtCancelling(entry, ruleOf(ground), false).claimedCents,
+    needsCertificate: ruleOf(ground)?.needsCertificate ?? false,
+  }))
+  return {
+    backCents: splitAtCancelling(entry, ruleOf('other'), byItself).backCents,
+    grounds: byItself || entry.paidCents <= entry.refundedCents ? [] : grounds,
+  }
 }
 
 const presentDescriptions = ({ descriptionFi, descriptionSv, descriptionEn }: Descriptions) => ({
@@ -143,6 +160,7 @@ function presentMoney(owned: DescribedOwn, product: Descriptions | null): OwnEnt
     standing,
     payments: payments.map(presentPayment),
     refunds: refunds.map(presentRefund),
+    claim: owned.claim ? presentClaim(owned.claim) : null,
   }
 }
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import {
+  attachCertificate,
   cancelOwnEntry,
   changeOwnClass,
   changeOwnEntry,
@@ -7,11 +8,14 @@ import {
   entryForm,
   getOwnEntry,
   openOwnEntry,
+  ownCertificate,
   ownEntries,
   payByTransfer,
   payOwnEntry,
 } from '#contract/ownEntries.ts'
 import { ownRefundAccount, putOwnRefundAccount } from '#contract/refundLists.ts'
+import { certificateAnswer } from '../payments/claims.presenter.ts'
+import { readPaper, withCertificate } from '../payments/claims.service.ts'
 import { countPayment, openPayment } from '../payments/paying.service.ts'
 import { changeRoute } from '../platform/http/changeRoute.ts'
 import { route } from '../platform/http/route.ts'
@@ -20,7 +24,7 @@ import { giveRefundAccount, readRefundAccount } from '../refundLists/refundAccou
 import { presentOwnAccount } from '../refundLists/refundLists.presenter.ts'
 import { readTrial } from '../trials/trials.policy.ts'
 import { lockTrial } from '../trials/trials.service.ts'
-import { beginOwnPayment, cancelOwn, changeOwn } from './changing.service.ts'
+import { attachOwn, beginOwnPayment, cancelOwn, changeOwn } from './changing.service.ts'
 import { changeClass } from './classChange.service.ts'
 import { enterOneself } from './entering.service.ts'
 import { describeForm, findEntryTrial } from './entryForm.service.ts'
@@ -129,5 +133,18 @@ export function ownEntryRoutes(app: FastifyInstance): void {
     run: async (act, owned, { body }) => describeOwn(act, await cancelOwn(act, owned, body)),
     present: presentOwn,
     keepsSessions: true,
+  })
+  changeRoute(app, attachCertificate, {
+    prepare: (_reader, { body }) => readPaper(body),
+    load: (act, { params }) => lockOwn(act, params.id),
+    may: manageOwn,
+    run: async (act, owned, _input, paper) => describeOwn(act, await attachOwn(act, owned, paper)),
+    present: presentOwn,
+    keepsSessions: true,
+  })
+  route(app, ownCertificate, {
+    load: async (reader, { params }) => withCertificate(reader, await findOwn(reader, params.id)),
+    may: (viewer, found) => manageOwn(viewer, found),
+    ...certificateAnswer,
   })
 }

@@ -1,5 +1,10 @@
 import type { EntrantFacts } from '#domain/entries/ownEntry.ts'
-import { refundedUntil } from '#domain/payments/refundRule.ts'
+import {
+  type ClaimedGround,
+  groundByItself,
+  refundedUntil,
+  refundRuleOn,
+} from '#domain/payments/refundRule.ts'
 import { dueCents, standingOf } from '#domain/payments/standing.ts'
 import { entryPhase } from '#domain/trials/entryPhase.ts'
 import { dogSummaries } from '../dogs/records.service.ts'
@@ -8,11 +13,13 @@ import { findListed, moneyFacts, stateOf } from '../entries/lists.ts'
 import { linkedEntry } from '../entries/ownMails.service.ts'
 import { meetingOfEntry } from '../entries/parties/parties.service.ts'
 import { statedRightsOf } from '../entries/unregistered/unregistered.service.ts'
+import { latestClaim } from '../payments/claims.service.ts'
 import { moneyRowsOf } from '../payments/payments.service.ts'
 import type { Act, Reader } from '../platform/act.ts'
 import { AppError } from '../platform/errors.ts'
 import { accountIdOf } from '../platform/http/viewer.ts'
 import { readProducts } from '../products/products.service.ts'
+import { readRefundRules } from '../products/refundRules.service.ts'
 import { trialState } from '../trials/states.ts'
 import { findTrial, findTrials, lockTrial } from '../trials/trials.service.ts'
 import type { Trial } from '../trials/trials.types.ts'
@@ -66,10 +73,25 @@ export function entrantFacts(reader: Reader, owned: OwnedEntry): EntrantFacts {
 }
 
 /** The last day on which cancelling brings back by itself what was paid; null: not any more. */
-export function freeUntil({ trial }: Pick<OwnedEntry, 'trial'>, today: string): string | null {
-  const { registrationEnd, movedFrom } = trial
-  const day = refundedUntil({ heldOn: trial.heldOn!, registrationEnd, moved: movedFrom !== null })
+function freeUntil({ trial }: Pick<OwnedEntry, 'trial'>, today: string): string | null {
+  const day = refundedUntil(refundedTrial(trial))
   return day !== null && day >= today ? day : null
+}
+
+const refundedTrial = ({ heldOn, registrationEnd, movedFrom }: Trial) => ({
+  heldOn: heldOn!,
+  registrationEnd,
+  moved: movedFrom !== null,
+})
+
+/** By which rules what becomes of the money is decided when the entry is cancelled now. */
+export async function rulesOfCancelling(reader: Reader, { trial }: Pick<OwnedEntry, 'trial'>) {
+  const rules = await readRefundRules(reader)
+  const ground = groundByItself(refundedTrial(trial), reader.today)
+  return {
+    byItself: ground !== null,
+    ruleOf: (claimed: ClaimedGround) => refundRuleOn(rules, ground ?? claimed, reader.today),
+  }
 }
 
 /** Everything that an entrant sees of an entry. */
@@ -84,6 +106,8 @@ export async function describeOwn(reader: Reader, owned: OwnedEntry) {
     meeting: trial.startListAt === null ? null : await meetingOfEntry(reader, trial, entry),
     facts: entrantFacts(reader, owned),
     freeUntil: freeUntil(owned, reader.today),
+    rules: await rulesOfCancelling(reader, owned),
+    claim: await latestClaim(reader, entry.id),
     ...(await moneyRowsOf(reader, entry.id)),
   }
 }

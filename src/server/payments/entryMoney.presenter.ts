@@ -2,6 +2,7 @@ import type { EntryMoney } from '#contract/payments.ts'
 import type { PaymentMethod } from '#domain/payments/methods.ts'
 import { referenceOf } from '#domain/payments/reference.ts'
 import { dueCents, standingOf } from '#domain/payments/standing.ts'
+import type { Claim } from './claims.store.ts'
 import type { DescribedMoney } from './entryMoney.service.ts'
 import { BANK, type Payment, type Refund } from './payments.types.ts'
 import { isByHand, mayUndo } from './transfers.ts'
@@ -44,7 +45,20 @@ export const presentRefund = ({
   createdAt: createdAt.toISOString(),
 })
 
-export function presentMoney({ entry, facts, payments, refunds }: DescribedMoney): EntryMoney {
+export const presentClaim = (claim: Claim) => ({
+  id: claim.id,
+  version: claim.version,
+  ground: claim.ground,
+  madeAt: claim.madeAt.toISOString(),
+  amountCents: claim.amountCents,
+  needsCertificate: claim.needsCertificate,
+  hasCertificate: claim.certificateId !== null,
+  state: claim.state,
+  reason: claim.reason,
+  decidedAt: claim.decidedAt?.toISOString() ?? null,
+})
+
+export function presentMoney({ entry, facts, payments, refunds, claims }: DescribedMoney): EntryMoney {
   return {
     feeCents: entry.feeCents,
     paidCents: entry.paidCents,
@@ -61,5 +75,6 @@ export function presentMoney({ entry, facts, payments, refunds }: DescribedMoney
       mayUndo: mayUndo(payment, refunds),
     })),
     refunds: refunds.map((refund) => ({ ...presentRefund(refund), reason: refund.reason })),
+    claims: claims.map(presentClaim),
   }
 }

@@ -8,6 +8,7 @@ import type { Act, Reader } from '../platform/act.ts'
 import { AppError } from '../platform/errors.ts'
 import { findTrial, lockTrial } from '../trials/trials.service.ts'
 import type { Trial } from '../trials/trials.types.ts'
+import { claimsOfEntry } from './claims.store.ts'
 import { moneyRowsOf } from './payments.service.ts'
 import { intendRefund, settleByHand } from './refunding.service.ts'
 
@@ -32,7 +33,12 @@ export async function lockEntryOfTrial(act: Act, id: number): Promise<EntryOfTri
 /** Everything of the money of an entry, as it is now. */
 export async function describeMoney(reader: Reader, { entry: { id }, trial }: EntryOfTrial) {
   const entry = await findEntry(reader, trial, id)
-  return { entry, facts: moneyFacts(entry, trial), ...(await moneyRowsOf(reader, id)) }
+  return {
+    entry,
+    facts: moneyFacts(entry, trial),
+    ...(await moneyRowsOf(reader, id)),
+    claims: await claimsOfEntry(reader.db, id),
+  }
 }
 export type DescribedMoney = Awaited<ReturnType<typeof describeMoney>>
 

@@ -3,6 +3,8 @@ import type * as z from 'zod'
 import type { JsonChange } from '#contract/call.ts'
 import type { idParams } from '#contract/inputs.ts'
 import {
+  claimCertificate,
+  decideClaim,
   entryMoney,
   keepMoney,
   receiveTransfer,
@@ -18,6 +20,8 @@ import { route } from '../platform/http/route.ts'
 import { ANONYMOUS } from '../platform/http/viewer.ts'
 import { CALLBACK_ADDRESS } from './addresses.ts'
 import { takeCallback } from './callbacks.service.ts'
+import { certificateAnswer } from './claims.presenter.ts'
+import { decideClaim as decide, withCertificate } from './claims.service.ts'
 import { presentMoney } from './entryMoney.presenter.ts'
 import {
   describeMoney,
@@ -48,6 +52,12 @@ export function paymentRoutes(app: FastifyInstance): void {
   moneyChange(app, settleRefund, (act, owned, body) => settleOf(act, owned, body))
   moneyChange(app, receiveTransfer, markReceived)
   moneyChange(app, undoTransfer, undoReceived)
+  moneyChange(app, decideClaim, (act, owned, body) => decide(act, owned, body))
+  route(app, claimCertificate, {
+    load: async (reader, { params }) => withCertificate(reader, await findEntryOfTrial(reader, params.id)),
+    may: (viewer, found) => manageMoney(viewer, found),
+    ...certificateAnswer,
+  })
 }
 
 type MoneyCall<Body extends z.ZodType> = JsonChange<Body, typeof entryMoney.answer, typeof idParams>

@@ -2,8 +2,9 @@ import type { Schema } from '../platform/schema.ts'
 import type { HolderOf } from './holder.types.ts'
 
 type View =
-  | `entry_${'ledger' | 'list' | 'money' | 'position'}`
+  | `entry_${'ledger' | 'list' | 'money' | 'position' | 'waiting'}`
   | 'ledger_difference'
+  | 'open_claim'
   | `${'main' | 'written'}_number`
 type Table = Exclude<keyof Schema, View>
 /**
@@ -118,6 +119,20 @@ const HOLDERS = {
     texts: ['party', 'message', 'reason'],
     none: ['iban', 'archive_id', 'reference', 'case_kind'],
   },
+  refund_claim: {
+    about: { entry_id: 'entry' },
+    erase: 'row',
+    texts: ['verdict_reason'],
+    none: ['verdict'],
+    refs: { decided_by: 'account' },
+    of: { entry: 'entry_id' },
+    shown: {
+      as: 'refundClaims',
+      with: ['heldOn', 'trialPlace', 'regnr', 'made_at', 'verdict', 'verdict_reason'],
+    },
+    shownRefs: { as: 'decidedClaims', with: ['heldOn', 'trialPlace', 'regnr', 'decided_at'] },
+  },
+  refund_rule: { none: ['ground'] },
   // Signed values of a payment: account, amount, names of the payment.
   provider_message: { none: ['provider', 'content', 'fault'] },
   entry_link: {},
@@ -380,11 +395,3 @@ export const holders: readonly Holder[] = Object.entries<HolderOf<string>>(HOLDE
     table,
   }),
 )
-
-/** Columns that an erased person is looked for in, after all others have been emptied. */
-export const searchedColumns = ({
-  names = [],
-  details = [],
-  kept = [],
-  texts = [],
-}: Holder): readonly string[] => [...names, ...details, ...kept, ...texts].toSorted()

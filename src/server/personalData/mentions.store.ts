@@ -1,8 +1,12 @@
 import { sql } from 'kysely'
 import type { Db } from '../platform/database.ts'
-import { type Holder, searchedColumns } from './holders.ts'
+import type { Holder } from './holders.ts'
 import type { Person } from './personalData.types.ts'
 import { goes } from './rows.store.ts'
+
+/** Columns that an erased person is looked for in, after all others have been emptied. */
+const searchedColumns = ({ names = [], details = [], kept = [], texts = [] }: Holder): readonly string[] =>
+  [...names, ...details, ...kept, ...texts].toSorted()
 
 /** A text of one row in which something was found. */
 interface Found {

@@ -320,6 +320,7 @@ export interface Schema {
     refund_iban: string | null
     refund_holder: string | null
     refund_account_at: Timestamp | null
+    refund_rule_id: number | null
   }
   /** view */
   entry_ledger: {
@@ -367,6 +368,10 @@ export interface Schema {
     club_id: Computed<number>
     account: Computed<string | null>
     amount_cents: Computed<number | null>
+  }
+  /** view */
+  entry_waiting: {
+    entry_id: Computed<number | null>
   }
   file: {
     id: Generated<number>
@@ -527,6 +532,20 @@ export interface Schema {
     decided_by: number | null
     version: Generated<number>
   }
+  /** view */
+  open_claim: {
+    id: Computed<number>
+    entry_id: Computed<number>
+    rule_id: Computed<number>
+    made_at: Computed<Timestamp>
+    amount_cents: Computed<number>
+    certificate_id: Computed<number | null>
+    verdict: Computed<'accepted' | 'declined' | null>
+    verdict_reason: Computed<string | null>
+    decided_at: Computed<Timestamp | null>
+    decided_by: Computed<number | null>
+    version: Computed<number>
+  }
   page_change: {
     xid: Generated<string>
     shows: Generated<'dogs' | 'trials'>
@@ -647,6 +666,19 @@ export interface Schema {
     by_transfer: Generated<boolean>
     list_id: number | null
   }
+  refund_claim: {
+    id: Generated<number>
+    entry_id: number
+    rule_id: number
+    made_at: Timestamp
+    amount_cents: number
+    certificate_id: number | null
+    verdict: 'accepted' | 'declined' | null
+    verdict_reason: string | null
+    decided_at: Timestamp | null
+    decided_by: number | null
+    version: Generated<number>
+  }
   refund_list: {
     id: Generated<number>
     club_id: number
@@ -655,6 +687,16 @@ export interface Schema {
     account_holder: string
     made_at: Timestamp
     account_id: number | null
+  }
+  refund_rule: {
+    id: Generated<number>
+    ground: 'beforeClosing' | 'trialMoved' | 'heat' | 'illness' | 'death' | 'other'
+    valid_from: Day
+    share: number
+    handling_cents: Generated<number>
+    needs_certificate: Generated<boolean>
+    confirmed: Generated<boolean>
+    version: Generated<number>
   }
   registration: {
     id: Generated<number>

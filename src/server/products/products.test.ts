@@ -1,11 +1,12 @@
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { AuditRow } from '#contract/audit.ts'
 import type { ProductDetails, ProductList } from '#contract/products.ts'
+import type { RefundRuleDetails } from '#contract/refundRules.ts'
 import { makeAccount, signedIn } from '../testing/accounts.ts'
 import { makeDog, makeEntry, makeTrial } from '../testing/factories.ts'
 import { openService } from '../testing/openService.ts'
 import { codeOf, refusalOf } from '../testing/refusal.ts'
-import type { TestBrowser } from '../testing/testBrowser.ts'
+import { TestBrowser } from '../testing/testBrowser.ts'
 
 const TODAY = '2026-09-01'
 const PATH = '/api/auth/products'
@@ -214,4 +215,87 @@ test('names what only members can enter once the product for everybody has ended
     { type: 'forest', classes: ['NUO'] },
     { type: 'water_track', classes: ['NUO', 'AVO', 'VOI'] },
   ])
+})
+
+describe('refund rules', () => {
+  const RULES = '/api/auth/refund-rules'
+  const input = {
+    ground: 'heat',
+    validFrom: '2026-10-01',
+    share: 80,
+    handlingCents: 500,
+    needsCertificate: true,
+    confirmed: false,
+  }
+  const rules = async () => (await admin.get(RULES)).json<{ rules: RefundRuleDetails[] }>().rules
+  const heat = async () => (await rules()).filter(({ ground }) => ground === 'heat')
+
+  test('are SYSADMIN’s alone', async () => {
+    const { id, version } = (await rules())[0]!
+    const member = await signedIn(app, await makeAccount(database.db, { roles: ['TRIALAGENT'] }))
+    const calls = [
+      (browser: TestBrowser) => browser.get(RULES),
+      (browser: TestBrowser) => browser.json(RULES, input),
+      (browser: TestBrowser) => browser.json(`${RULES}/update`, { ...input, id, version }),
+      (browser: TestBrowser) => browser.json(`${RULES}/delete`, { id }),
+    ]
+    for (const send of calls) {
+      expect(refusalOf(await send(member))).toEqual([403, 'FORBIDDEN'])
+      expect(refusalOf(await send(new TestBrowser(app)))).toEqual([401, 'SESSION_EXPIRED'])
+    }
+  })
+
+  test('begin with one of each ground, and end the day before the next of the ground', async () => {
+    expect((await rules()).map(({ ground }) => ground)).toEqual([
+      'beforeClosing',
+      'trialMoved',
+      'heat',
+      'illness',
+      'death',
+      'other',
+    ])
+    await admin.json(RULES, input)
+    expect(await heat()).toMatchObject([
+      { validFrom: '2026-01-01', validTo: '2026-09-30', share: 100 },
+      { validFrom: '2026-10-01', validTo: null, share: 80, handlingCents: 500 },
+    ])
+    expect(refusalOf(await admin.json(RULES, input))).toEqual([
+      409,
+      'REFUND_RULE_EXISTS',
+      { validFrom: 'REFUND_RULE_EXISTS' },
+    ])
+    expect(refusalOf(await admin.json(RULES, { ...input, share: 101 }))).toEqual([
+      400,
+      'INPUT_INVALID',
+      { share: 'SHARE_INVALID' },
+    ])
+  })
+
+  test('are changed and removed as long as nothing was decided by them, then only confirmed', async () => {
+    const [first, second] = await heat()
+    const changed = { ...input, id: second!.id, version: second!.version, share: 70 }
+    expect((await admin.json(`${RULES}/update`, changed)).statusCode).toBe(200)
+    expect(codeOf(await admin.json(`${RULES}/update`, changed))).toBe('CHANGED_MEANWHILE')
+    const trialId = await makeTrial(database.db)
+    await makeEntry(database.db, trialId, (await makeDog(database.db)).id, {
+      refund_rule_id: first!.id,
+      withdrawn_at: new Date(),
+      left_by: 'entrant',
+    })
+    const used = {
+      ...input,
+      id: first!.id,
+      version: first!.version,
+      validFrom: first!.validFrom,
+      handlingCents: 0,
+    }
+    expect(codeOf(await admin.json(`${RULES}/update`, { ...used, share: 90 }))).toBe('REFUND_RULE_IN_USE')
+    expect(codeOf(await admin.json(`${RULES}/delete`, { id: first!.id }))).toBe('REFUND_RULE_IN_USE')
+    expect((await admin.json(`${RULES}/update`, { ...used, share: 100, confirmed: true })).statusCode).toBe(
+      200,
+    )
+    expect((await admin.json(`${RULES}/delete`, { id: second!.id })).statusCode).toBe(200)
+    expect(await heat()).toMatchObject([{ confirmed: true, entries: 1 }])
+    expect(codeOf(await admin.json(`${RULES}/delete`, { id: second!.id }))).toBe('REFUND_RULE_NOT_FOUND')
+  })
 })

@@ -1,4 +1,5 @@
 import type { Descriptions, Product } from '#domain/payments/products.ts'
+import type { RefundRule } from '#domain/payments/refundRule.ts'
 
 /** A product as it is stored. */
 export interface StoredProduct extends Product, Descriptions {
@@ -9,5 +10,13 @@ export interface StoredProduct extends Product, Descriptions {
 
 /** A product with how many entries were made by it. */
 export interface UsedProduct extends StoredProduct {
+  readonly entries: number
+}
+
+/** A rule of what comes back, as it is stored. */
+export interface StoredRule extends RefundRule {
+  readonly confirmed: boolean
+  readonly version: number
+  /** entries that were cancelled by it */
   readonly entries: number
 }

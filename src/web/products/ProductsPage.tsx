@@ -13,6 +13,7 @@ import { newProductAddress, productAddress } from './addresses.ts'
 import { ClosedToOthers } from './ClosedToOthers.tsx'
 import { useOrderColumn, useProductColumns } from './productColumns.tsx'
 import { productsQuery } from './queries.ts'
+import { RefundRules } from './RefundRules.tsx'
 import { useProductOrder } from './useProductOrder.ts'
 
 /** `/hallinta/tuotteet`: what entering costs; those that have ended are folded away. */
@@ -43,6 +44,7 @@ export function ProductsPage() {
       >
         {(list) => <Products list={list} />}
       </Loaded>
+      <RefundRules />
       <Text mt={4}>
         <AppLink {...auditAddress({ subject: 'product' })}>{t('products.log')}</AppLink>
       </Text>

@@ -4,8 +4,11 @@ import { AppError } from '../errors.ts'
 import { WorkQueue } from '../workQueue.ts'
 import { scansOf } from './jpegScans.ts'
 
-/** How every JPEG begins; nothing else gets as far as a decoder. */
-const START = Buffer.from([0xff, 0xd8, 0xff])
+/** How every JPEG and every PNG begins; nothing else gets as far as a decoder. */
+const JPEG = Buffer.from([0xff, 0xd8, 0xff])
+const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+const begins = (content: Uint8Array, start: Buffer): boolean =>
+  start.equals(content.subarray(0, start.length))
 /** Most pixels: more than a photograph of a megabyte has, though a small file can claim more. */
 const MAX_PIXELS = 25_000_000
 /** Most scans: cameras and programs write about ten, and no time limit ends a scan that has begun. */
@@ -30,11 +33,18 @@ const ATTEMPTS = [
  *   when too many wait already
  */
 export async function redraw(content: Uint8Array): Promise<Buffer> {
-  const isJpeg = START.equals(content.subarray(0, START.length))
-  const isSimple = isJpeg && scansOf(content, MAX_SCANS) <= MAX_SCANS
+  const isSimple = begins(content, JPEG) && scansOf(content, MAX_SCANS) <= MAX_SCANS
   const jpeg = isSimple ? await turns.take(() => drawWithinLimit(content)) : undefined
   if (!jpeg) throw new AppError('invalid', 'PICTURE_NOT_JPEG')
   return jpeg
+}
+
+/** The same of a JPEG or a PNG, such as a photographed or saved paper; undefined where it is neither. @throws AppError 503 BUSY */
+export async function redrawPaper(content: Uint8Array): Promise<Buffer | undefined> {
+  if (begins(content, PNG)) return turns.take(() => drawWithinLimit(content))
+  return begins(content, JPEG) && scansOf(content, MAX_SCANS) <= MAX_SCANS
+    ? turns.take(() => drawWithinLimit(content))
+    : undefined
 }
 
 async function drawWithinLimit(content: Uint8Array): Promise<Buffer | undefined> {

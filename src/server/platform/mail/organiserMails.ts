@@ -25,6 +25,7 @@ const ALL = [
   'ownEntryUndrawn',
   'drawnPlaced',
   'ownEntryCancelled',
+  'claimDeclined',
   'organiserEntry',
   'organiserClassChanged',
   'organiserCancelled',

@@ -12,6 +12,7 @@ import { Text } from '../../ui/layout/parts.ts'
 import { Loaded } from '../../ui/loading/Loaded.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import { entryMoneyQuery } from '../queries.ts'
+import { ClaimSection } from './ClaimSection.tsx'
 import { KeepForm } from './KeepForm.tsx'
 import { usePaymentColumns, useRefundColumns } from './moneyColumns.tsx'
 import { ReceiveForm } from './ReceiveForm.tsx'
@@ -38,6 +39,9 @@ function Money({ entryId, money, isGone }: { entryId: number; money: EntryMoney;
     <>
       <Sums money={money} />
       <Rows money={money} />
+      {money.claims.map((claim) => (
+        <ClaimSection key={claim.id} entryId={entryId} claim={claim} />
+      ))}
       {money.refunds
         .filter(({ state }) => state === 'unknown')
         .map((refund) => (

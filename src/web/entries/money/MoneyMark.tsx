@@ -29,6 +29,7 @@ function moneyWords(t: Translate, language: Language, entry: EntryRow): Words | 
   const { money, list, withdrawnAt } = entry
   if (!money) return null
   const euros = (cents: number) => ({ amount: formatEuros(cents, language) })
+  if (money.claims) return { text: t('entries.money.claims'), tone: 'error' }
   if (money.unknownRefunds > 0) return { text: t('entries.money.unknown'), tone: 'error' }
   switch (money.standing) {
     case 'overpaid':

@@ -95,6 +95,6 @@ function sharedColumns<Row extends PaymentRow | RefundRow>(t: Translate, languag
 const reasonWords = (t: Translate, reason: string): string =>
   isReasonCode(reason) ? t(`entries.money.reasons.${reason}`) : reason
 
-const REASON_CODES = ['ENTRY_CANCELLED', 'TRIAL_CANCELLED', 'CLASS_CHANGED'] as const
+const REASON_CODES = ['ENTRY_CANCELLED', 'TRIAL_CANCELLED', 'CLASS_CHANGED', 'CLAIM_ACCEPTED'] as const
 const isReasonCode = (reason: string): reason is (typeof REASON_CODES)[number] =>
   REASON_CODES.some((code) => code === reason)

@@ -10,6 +10,7 @@ import { Heading, Panel, Span, Text } from '../../ui/layout/parts.ts'
 import { AppLink } from '../../ui/links/AppLink.tsx'
 import type { OwnEntrySearch } from '../addresses.ts'
 import { isOff, keptUntil } from '../states.ts'
+import { ClaimNote } from './ClaimNote.tsx'
 import { NextStep } from './NextStep.tsx'
 import { PaymentNote } from './PaymentNote.tsx'
 import { moneyAfter, SITUATION_LOOKS, situationOf } from './situation.ts'
@@ -63,6 +64,7 @@ export function StatePanel({ entry, awaited, cameBack }: Props) {
           {t(`ownEntries.moneyAfter.${moneyAfter(entry)}`, words)}
         </Text>
       )}
+      <ClaimNote entry={entry} />
       {until && situation === entry.state && <TimeLeft ms={Date.parse(until) - now} />}
       {entry.trial.placeDraw && (
         <Text mt={1}>

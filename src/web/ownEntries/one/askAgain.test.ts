@@ -24,6 +24,7 @@ const entry = (payments: ReturnType<typeof payment>[], dueCents = 4000) => ({
     dueCents,
     standing: 'unpaid' as const,
     payments,
+    claim: null,
     refunds: [],
   },
 })

@@ -31,10 +31,11 @@ export function situationOf(entry: OwnEntry, awaited: Awaited, now: number): Sit
 }
 
 /** What becomes of what was paid, once the dog is not in the trial or there is no trial. */
-export function moneyAfter({ money }: OwnEntry): 'nothing' | 'onItsWay' | 'back' | 'owed' | 'kept' {
-  const { paidCents, refunds, dueCents } = money
+export function moneyAfter({ money }: OwnEntry): 'nothing' | 'onItsWay' | 'back' | 'owed' | 'asked' | 'kept' {
+  const { paidCents, refunds, dueCents, claim } = money
   if (paidCents === 0) return 'nothing'
   if (dueCents < 0) return 'owed'
+  if (claim?.state === 'open') return 'asked'
   const coming = refunds.filter(({ state }) => state !== 'failed')
   if (coming.length === 0) return 'kept'
   return coming.every(({ state }) => state === 'done') ? 'back' : 'onItsWay'
