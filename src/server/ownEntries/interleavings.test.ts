@@ -227,9 +227,11 @@ async function faultsOf(trialId: number): Promise<string[]> {
          or coalesce((select sum(r.amount_cents) from refund r join payment p on p.id = r.payment_id where p.entry_id = e.id), 0)
            <> coalesce((select sum((a.after ->> 'amountCents')::int) from audit a
              where a.subject = 'entry' and a.subject_id = e.id::text and a.code = 'REFUND_MADE'), 0))
-     union all select 'not as posted in the ledger' from ledger_difference d join entry e on e.id = d.entry_id where e.trial_id = $1
-     union all select 'posted and out of balance' from entry_ledger l join entry e on e.id = l.entry_id
-       where e.trial_id = $1 group by e.id having sum(l.amount_cents) <> 0
+     union all select 'not as posted in the ledger' from entry e
+       cross join lateral (select from ledger_difference where entry_id = e.id) d where e.trial_id = $1
+     union all select 'posted and out of balance' from entry e
+       cross join lateral (select sum(amount_cents) as cents from entry_ledger where entry_id = e.id) l
+       where e.trial_id = $1 and l.cents <> 0
      union all select 'paid at the provider, unknown here' from payment p join entry e on e.id = p.entry_id
        where e.trial_id = $1 and p.state = 'confirmed' and p.transaction_id is null`,
     [trialId, CAPACITY],

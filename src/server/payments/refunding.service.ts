@@ -1,7 +1,8 @@
 import { refundParts } from '#domain/payments/givingBack.ts'
 import { formatEuros } from '#domain/payments/money.ts'
+import { dueCents } from '#domain/payments/standing.ts'
 import { type RefundState, refundStateOf, type SaidOfMoney, saysOtherSum } from '#domain/payments/states.ts'
-import { keepCents } from '../entries/holds.service.ts'
+import { keepCents, keepPaidPlace } from '../entries/holds.service.ts'
 import { findEntry, trialIdOf } from '../entries/lists.service.ts'
 import { mailEntrant } from '../entries/ownMails.service.ts'
 import { findRefundAccount } from '../entries/refundAccounts.service.ts'
@@ -131,6 +132,7 @@ export async function settleByHand(
     reason,
   })
   if (done) await tellRefund(act, trial, refund)
+  else await keepPlaceAgain(act, trial, entry.id)
 }
 
 /** Records how a refund stands, and tells the entrant of money that has gone back. */
@@ -140,14 +142,22 @@ function settle(
   state: Exclude<RefundState, 'intended' | 'sending'>,
 ): Promise<void> {
   return inTransaction(reader, async (act) => {
-    const trial = await findTrial(act, await trialIdOf(act, refund.entryId))
+    const trial = await lockTrial(act, await trialIdOf(act, refund.entryId))
     if (!(await setRefundState(act.db, refund.id, state, act.at))) return
     await act.log(['entry', refund.entryId], 'REFUND_SETTLED', null, {
       amountCents: refund.amountCents,
       state,
     })
     if (state === 'done') await tellRefund(act, trial, refund)
+    if (state === 'failed') await keepPlaceAgain(act, trial, refund.entryId)
   })
+}
+
+/** Money that has not gone back after all may make the fee whole, of a place that is kept only for a while. */
+async function keepPlaceAgain(act: Act, trial: Trial, entryId: number): Promise<void> {
+  const entry = await findEntry(act, trial, entryId)
+  const isHeld = entry.heldUntil !== null && entry.withdrawnAt === null
+  if (isHeld && dueCents({ ...entry, gone: false }) <= 0) await keepPaidPlace(act, entry)
 }
 
 /** Tells the entrant of money that has gone back. */
