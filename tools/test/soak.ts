@@ -40,4 +40,4 @@ export function soakOf(usual: number): Soak {
 }
 
 /** Milliseconds that such a test may take. */
-export const SOAKING = 300_000 * Math.max(1, asked().times ?? 1) + (asked().minutes ?? 0) * 60_000
+export const SOAKING = 900_000 * Math.max(1, asked().times ?? 1) + (asked().minutes ?? 0) * 60_000

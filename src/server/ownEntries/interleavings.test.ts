@@ -210,6 +210,8 @@ async function faultsOf(trialId: number): Promise<string[]> {
      union all select 'held and paid' from entry e join entry_money m on m.entry_id = e.id
        where e.trial_id = $1 and e.hold is not null and m.paid_cents - m.refunded_cents >= e.fee_cents
          and not exists (select from payment p where p.entry_id = e.id and p.state = 'confirmed' and p.applied_at is null)
+         -- Of money that came back since its refund failed the end of the hold takes notice.
+         and not exists (select from refund r join payment p on p.id = r.payment_id where p.entry_id = e.id and r.state = 'failed')
      union all select 'held outside a place' from entry e join entry_list l on l.entry_id = e.id and l.trial_id = e.trial_id
        where e.trial_id = $1 and e.hold is not null and (l.list <> 'place' or e.withdrawn_at is not null)
      union all select 'a cent in no state or in two' from entry e join entry_money m on m.entry_id = e.id
