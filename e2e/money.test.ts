@@ -12,7 +12,7 @@ import { DESKTOP, PHONE } from './visitor.ts'
 const { service, openPage } = await openJourneys({ ENTRY_JOBS_MS: '300' })
 
 /** A dog that its owner has entered by a call and paid for at the test payment service. */
-async function makePaidEntry(name: string) {
+async function makePaidEntry(name: string, monthsOld = 36) {
   const { db } = service.database
   const trialId = await makeTrial(db, {
     held_on: addMonths(today, 2),
@@ -21,8 +21,8 @@ async function makePaidEntry(name: string) {
     place: 'Kauhava',
     capacity: 2,
   })
-  const { id, regnr } = await makeDog(db, { name, birth_date: addMonths(today, -36) })
-  await makeShowResult(db, id, {}, addMonths(today, -18))
+  const { id, regnr } = await makeDog(db, { name, birth_date: addMonths(today, -monthsOld) })
+  await makeShowResult(db, id, {}, addMonths(today, -6))
   const page = await openPage('/', { as: 'jasen' })
   const entry = await post(page, `/api/trials/${trialId}/enter`, {
     key: crypto.randomUUID(),
@@ -41,7 +41,7 @@ async function makePaidEntry(name: string) {
   await page.goto(String(href))
   await page.locator('button[value="pay"]').click()
   await page.waitForURL(/\/ilmoittautumiset\/\d+/)
-  return { trialId, entryId: Number(entry.id) }
+  return { trialId, entryId: Number(entry.id), page }
 }
 
 /** What a page of this browser would send. */
@@ -112,3 +112,68 @@ test.each([
       .toMatchObject({ refunds: [{ amountCents: 2000, state: 'done' }] })
   },
 )
+
+test('an entrant changes to a cheaper class, cancels after the closing with a certificate, and gets back what the organiser accepts', async () => {
+  const t = translator('fi')
+  const dog = 'Kiiman Kielo'
+  const { trialId, entryId, page } = await makePaidEntry(dog, 20)
+  await button(page, t('ownEntries.changeClass.open')).click()
+  const change = page.getByRole('dialog', { name: t('ownEntries.changeClass.title') })
+  await change.getByRole('radio', { name: /^NUO/ }).check()
+  await change.getByRole('radio', { name: /^40,00/, checked: true }).waitFor()
+  await change.getByText(t('ownEntries.changeClass.cheaper', { amount: '10,00\u00a0€' })).waitFor()
+  await expectAccessible(page)
+  await change.getByRole('button', { name: t('ownEntries.changeClass.submit') }).click()
+  await toast(page, t('ownEntries.changeClass.done')).waitFor()
+
+  await service.database.db
+    .updateTable('trial')
+    .set({ registration_end: addDays(today, -1) })
+    .where('id', '=', trialId)
+    .execute()
+  await page.reload()
+  await page.getByText(t('ownEntries.cancel.byGround')).waitFor()
+  await button(page, t('ownEntries.cancel.open')).click()
+  const cancel = page.getByRole('dialog')
+  await cancel.getByRole('textbox', { name: t('ownEntries.cancel.reason') }).fill('Juoksuaika alkoi')
+  await button(page, t('ownEntries.cancel.submit')).click()
+  await cancel.getByText(t('errors.VALUE_REQUIRED')).first().waitFor()
+  await cancel.getByRole('radio', { name: t('ownEntries.claim.grounds.heat') }).check()
+  await expectAccessible(page)
+  await button(page, t('ownEntries.cancel.submit')).click()
+  await page.getByText(t('ownEntries.claim.needed')).waitFor()
+  const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF\n')
+  await page
+    .locator('input[type="file"]')
+    .setInputFiles({ name: 'todistus.pdf', mimeType: 'application/pdf', buffer: pdf })
+  await page.getByRole('link', { name: t('ownEntries.claim.certificate') }).waitFor()
+  await expectAccessible(page)
+  await page.setViewportSize(PHONE.viewport)
+  await expectToFit(page)
+
+  const staff = await openPage(`/hallinta/kokeet/${trialId}/osallistujat`, { ...DESKTOP, as: 'yllapito' })
+  await staff.getByText(t('entries.money.claims')).first().waitFor()
+  await staff
+    .getByRole('button', { name: t('entries.money.open', { dog }) })
+    .first()
+    .click()
+  await staff.getByRole('link', { name: t('entries.money.claim.open') }).waitFor()
+  await expectAccessible(staff)
+  await staff
+    .getByRole('radio', { name: t('entries.money.claim.accept', { amount: '40,00\u00a0€' }) })
+    .check()
+  await button(staff, t('entries.money.claim.submit')).click()
+  await toast(staff, t('entries.money.claim.done')).waitFor()
+  await expect
+    .poll(async () => (await staff.request.get(`/api/auth/entries/${entryId}/money`)).json())
+    .toMatchObject({ paidCents: 5000, refundedCents: 5000, claims: [{ state: 'accepted' }] })
+
+  await staff.goto('/hallinta/tuotteet')
+  await staff.getByRole('heading', { name: t('products.refunds.title') }).waitFor()
+  await staff
+    .getByRole('button', { name: /^Muuta: / })
+    .first()
+    .click()
+  await staff.getByRole('dialog', { name: t('products.refunds.edit') }).waitFor()
+  await expectAccessible(staff)
+})

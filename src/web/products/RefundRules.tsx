@@ -93,7 +93,10 @@ function useRuleColumns(onOpen: Props['onOpen']): readonly Column<RefundRuleDeta
     {
       id: 'valid',
       header: t('products.columns.valid'),
-      cell: ({ validFrom, validTo }) => `${formatDate(validFrom)}–${validTo ? formatDate(validTo) : ''}`,
+      cell: ({ validFrom, validTo }) =>
+        validTo === null
+          ? t('products.from', { from: formatDate(validFrom) })
+          : t('products.fromTo', { from: formatDate(validFrom), to: formatDate(validTo) }),
       card: 'fact',
     },
     {
