@@ -77,14 +77,13 @@ export interface KeptPlace extends UnpaidFacts {
 }
 
 /**
- * What becomes of a place at a moment: `waits`: it is kept as before; `paid`: its fee has come, or a part of it as after a change to a
- * dearer class, so it is kept for good; `lost`: it was not paid in time. @param isUncertain a payment of it may be on its way. Source: docs/rules/entries.md#holding-a-place
+ * What becomes of a place at a moment: `waits`: it is kept as before; `paid`: its whole fee has come, so it is kept for good; `lost`: it was not
+ * paid in time. @param isUncertain a payment of it may be on its way. Source: docs/rules/entries.md#holding-a-place
  */
 export function fateOf(place: KeptPlace, at: Date, isUncertain: boolean): 'waits' | 'paid' | 'lost' {
   if (place.heldUntil === null || place.judged) return 'waits'
   if (at.getTime() < place.heldUntil.getTime() + (isUncertain ? GRACE : 0)) return 'waits'
-  const isPaid = place.paidCents > place.refundedCents || dueCents({ ...place, gone: false }) <= 0
-  return isPaid ? 'paid' : 'lost'
+  return dueCents({ ...place, gone: false }) <= 0 ? 'paid' : 'lost'
 }
 
 /** The first in the queue for which a place is free; undefined: none. Who has to wait for a place in one class does not keep others from one in theirs. */

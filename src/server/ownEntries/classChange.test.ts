@@ -79,7 +79,7 @@ test('asks for what a dearer class costs more, and never takes the paid place fo
   on.wait(-49 * 60)
 })
 
-test('keeps an unpaid place as long as it was kept, for the new fee; paid by the old one it stays', async () => {
+test('keeps an unpaid place as long as it was kept, for the new fee: the old one does not keep it', async () => {
   const entered = await enterIn(await on.trial(), 'NUO')
   const page = await on.begin(entered)
   expect((await change(entered, 'AVO')).json()).toMatchObject({
@@ -92,8 +92,8 @@ test('keeps an unpaid place as long as it was kept, for the new fee; paid by the
   on.wait(31)
   await on.look()
   expect(await on.own(entered)).toMatchObject({
-    state: 'placed',
-    money: { paidCents: YOUTH_FEE, dueCents: FEE - YOUTH_FEE },
+    state: 'expired',
+    money: { paidCents: YOUTH_FEE, dueCents: -YOUTH_FEE },
   })
 })
 

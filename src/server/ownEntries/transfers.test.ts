@@ -249,6 +249,18 @@ describe('beside cards', () => {
     })
   })
 
+  test('a part keeps no place beyond its time: it is owed to the entrant', async () => {
+    const entered = await on.enter(await on.trial({ held_on: '2026-10-11' }), { method: 'transfer' })
+    await mark(entered, { amountCents: 1 })
+    on.wait(7 * DAY)
+    await on.look()
+    expect(await on.own(entered)).toMatchObject({
+      state: 'expired',
+      money: { dueCents: -1, standing: 'overpaid' },
+    })
+    on.wait(-7 * DAY)
+  })
+
   test('a mark is the organiser’s alone, of a day that has come and a sum above 0', async () => {
     const entered = await on.enter(await on.trial(), { method: 'transfer' })
     const stranger = await signedIn(on.app, await makeAccount(on.database.db, { roles: ['TRIALAGENT'] }))
