@@ -1,6 +1,6 @@
 import { drawParties } from '#domain/entries/parties.ts'
 import type { TrialClass } from '#domain/trials/results.ts'
-import { digestOf, meetingText } from '#server/entries/parties/meetings.ts'
+import { digestOf } from '#server/entries/parties/meetings.ts'
 import { type DayNumber, helsinkiTime, toIso } from './days.ts'
 import type { Trial } from './events.ts'
 import type { Row } from './tables.ts'
@@ -32,8 +32,7 @@ const partyOf = (index: number) => ({
 /** What an entrant has been told of the meeting of a party, as the service keeps it. */
 export function toldMeeting({ day, judges }: Trial, party: number): string {
   const { meets_at, place } = partyOf(party - 1)
-  const text = meetingText(toIso(day), meets_at, place)
-  return digestOf({ party, judges: judges[party - 1]!.name, text })
+  return digestOf({ party, judges: judges[party - 1]!.name, day: toIso(day), time: meets_at, place })
 }
 
 /** Rows of the parties. */

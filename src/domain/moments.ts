@@ -4,17 +4,19 @@ const FINLAND = new Intl.DateTimeFormat('sv-SE', {
   timeStyle: 'short',
 })
 
-/** A moment (`2026-05-17T10:00:00Z`) as dd.mm.yyyy hh:mm in Finland, whatever clock the reader lives by. */
-export function formatMoment(moment: string): string {
+type Language = 'fi' | 'sv' | 'en'
+
+/** A moment (`2026-05-17T10:00:00Z`) as dd.mm.yyyy and a time of day in Finland, whatever clock the reader lives by. */
+export function formatMoment(moment: string, language: Language): string {
   const [day = '', time = ''] = FINLAND.format(new Date(moment)).split(' ')
-  return `${day.slice(8, 10)}.${day.slice(5, 7)}.${day.slice(0, 4)} ${time}`
+  return `${day.slice(8, 10)}.${day.slice(5, 7)}.${day.slice(0, 4)} ${formatTime(time, language)}`
 }
 
 /** The ISO day of a moment in Finland. */
 export const finnishDayOf = (moment: Date): string => FINLAND.format(moment).slice(0, 10)
 
 /** A time of day (`08:00`) as it is written in a language: `8.00` in Finnish and Swedish, `8:00` in English. */
-export function formatTime(time: string, language: 'fi' | 'sv' | 'en'): string {
+export function formatTime(time: string, language: Language): string {
   const short = time.replace(/^0(?=\d:)/, '')
   return language === 'en' ? short : short.replace(':', '.')
 }

@@ -69,7 +69,11 @@ export async function register(
       kind: 'confirmRegistration',
       recipient: input.email,
       language: input.language,
-      values: { name: input.firstName, username: input.username, time: formatMoment(at.toISOString()) },
+      values: {
+        name: input.firstName,
+        username: input.username,
+        time: formatMoment(at.toISOString(), input.language),
+      },
       path: CONFIRM_PAGE,
       token: token.text,
     })

@@ -45,7 +45,7 @@ test('register → confirm → who am I → sign out → sign in', async () => {
     subject: 'Vahvista rekisteröitymisesi',
   })
   expect(mail?.body_text).toContain('https://koirakanta.example/vahvista-sahkoposti#token=')
-  expect(mail?.body_text).toContain('17.05.2026 12:00')
+  expect(mail?.body_text).toContain('17.05.2026 12.00')
   expect(mail?.body_text).toContain('sivu kysyy salasanan')
   expect(mail?.body_html).toContain('<a href="https://koirakanta.example/vahvista-sahkoposti#token=')
   const token = tokenOf(mail)

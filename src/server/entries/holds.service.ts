@@ -42,7 +42,7 @@ export async function keepGivenPlace(
     thing: `entry_move:${moveId}`,
     kind: from === 'draw' ? 'drawnOffered' : 'placeOffered',
     mustArrive: true,
-    values: { until: momentText(kept.held_until), ...(from === 'draw' && drawValues(act, trial)) },
+    values: { until: momentText(kept.held_until, entry), ...(from === 'draw' && drawValues(act, trial)) },
   })
 }
 

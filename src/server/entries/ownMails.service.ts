@@ -53,5 +53,6 @@ async function newLink({ db, at }: Act, entryId: number): Promise<string> {
 export const linkedEntry = ({ db }: Reader, secret: string): Promise<number | undefined> =>
   entryOfLink(db, hashToken(secret))
 
-/** A moment in a mail: Finnish time. */
-export const momentText = (moment: Date): string => formatMoment(moment.toISOString())
+/** A moment in a mail: Finnish time, as the receiver's language writes it. */
+export const momentText = (moment: Date, { language }: Pick<OwnReceiver, 'language'>): string =>
+  formatMoment(moment.toISOString(), language)

@@ -24,6 +24,6 @@ async function remind(act: Act, { entryId, trialId, version }: DueReminder): Pro
     kind: 'placeReminder',
     version,
     mustArrive: true,
-    values: { until: momentText(entry.heldUntil), amount: formatEuros(due, entry.language) },
+    values: { until: momentText(entry.heldUntil, entry), amount: formatEuros(due, entry.language) },
   })
 }

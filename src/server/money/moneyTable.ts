@@ -34,7 +34,7 @@ export function moneyTable(language: Language, events: readonly MoneyEvent[]): T
       { title: fields.transactionId, width: 40 },
     ],
     rows: events.map((event) => [
-      formatMoment(event.at.toISOString()),
+      formatMoment(event.at.toISOString(), language),
       kinds[event.kind],
       eurosOf(event.amountCents),
       event.kind === 'payment' ? paymentStates[event.state] : refundStates[event.state],

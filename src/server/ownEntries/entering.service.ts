@@ -113,6 +113,6 @@ async function tell(act: Act, { entry, trial }: OwnedEntry, { reserveNumber }: P
   }
   if (entry.method === 'transfer') return tellHowToPay(act, trial, entry)
   const amount = formatEuros(entry.feeCents!, entry.language)
-  const until = momentText(entry.heldUntil!)
+  const until = momentText(entry.heldUntil!, entry)
   await mailEntrant(act, trial, entry, { kind: 'ownEntryHeld', values: { until, amount } })
 }

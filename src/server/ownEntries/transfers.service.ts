@@ -51,7 +51,7 @@ export async function tellHowToPay(act: Act, trial: Trial, entry: ListedEntry): 
       iban: groupedByFour(iban),
       bic,
       reference: groupedReference(referenceOf(entry.id)),
-      ...(heldUntil && { until: momentText(heldUntil), due: formatDate(transferDueOn(heldUntil)) }),
+      ...(heldUntil && { until: momentText(heldUntil, entry), due: formatDate(transferDueOn(heldUntil)) }),
     },
   })
 }

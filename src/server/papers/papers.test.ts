@@ -232,8 +232,8 @@ test('record: the trial, every dog with its result, and how many got what', asyn
   for (const part of [
     'Koepöytäkirja – alustava',
     'Tulokset ovat alustavia, kunnes koe päätetään.',
-    'Alkoi klo 08:00 · Päättyi klo 16:30',
-    'Istutettu: fasaani 24, klo 07:15 · Pudotettuja lintuja: 11',
+    'Alkoi klo 8.00 · Päättyi klo 16.30',
+    'Istutettu: fasaani 24, klo 7.15 · Pudotettuja lintuja: 11',
     'kerhon vahvistettava',
     'Ylituomarin allekirjoitus: Testi Tuomari',
     'AVO1',

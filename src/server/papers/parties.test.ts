@@ -35,7 +35,7 @@ test('tells the parties on the start list, in its table and on each dog’s shee
   const { trialId } = await partedTrial()
   const list = readPaper(await paper(trialId, 'start-list.pdf?lang=fi'))
   expect(layoutFaults(list, A4.landscape)).toEqual([])
-  expect(list.text).toContain('Ryhmä 1 · Aho Aarne · 03.10.2026 07:45 · Erittäin pitkä kokoontumispaikka')
+  expect(list.text).toContain('Ryhmä 1 · Aho Aarne · 03.10.2026 7.45 · Erittäin pitkä kokoontumispaikka')
   const sheets = readPaper(await paper(trialId, 'sheets.pdf?lang=sv'))
   expect(layoutFaults(sheets, A4.portrait)).toEqual([])
   expect(sheets.pages).toHaveLength(4)

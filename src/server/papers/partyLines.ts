@@ -1,5 +1,6 @@
 import { fillText } from '#contract/translation.ts'
 import { type Party, partyDay } from '#domain/entries/parties.ts'
+import { formatTime } from '#domain/moments.ts'
 import type { PaperFrame } from './paper.ts'
 
 /** A party in one line: its number, its judges, when and where it meets. */
@@ -8,7 +9,9 @@ export function partyLine({ trial, words }: PaperFrame, party: Party): string {
   return [
     fillText(words.papers.party, { number: party.number }),
     party.judges.map(({ name }) => name).join(', '),
-    [day && words.day(day), party.meetsAt].filter(Boolean).join(' '),
+    [day && words.day(day), party.meetsAt && formatTime(party.meetsAt, words.language)]
+      .filter(Boolean)
+      .join(' '),
     party.place,
   ]
     .filter(Boolean)

@@ -1,5 +1,6 @@
 import type { DocumentNode, TableCell, TableNode } from 'pdfmake'
 import { fillText } from '#contract/translation.ts'
+import { formatTime } from '#domain/moments.ts'
 import { KIND_RULES } from '#domain/trials/kinds.ts'
 import { OUTCOMES, TRIAL_CLASSES } from '#domain/trials/results.ts'
 import type { ListedDog } from '../dogs/dogs.types.ts'
@@ -75,12 +76,15 @@ function factLines({ trial, words }: PaperFrame): string[] {
     ),
     line(
       fillText(record.classes, { classes: trial.classes.join(', ') }),
-      startTime && fillText(record.times, { start: startTime }),
-      endTime && fillText(record.ended, { end: endTime }),
+      startTime && fillText(record.times, { start: formatTime(startTime, words.language) }),
+      endTime && fillText(record.ended, { end: formatTime(endTime, words.language) }),
     ),
     line(
       birds !== '' &&
-        fillText(birdReleaseTime ? record.birdsAt : record.birds, { birds, time: birdReleaseTime ?? '' }),
+        fillText(birdReleaseTime ? record.birdsAt : record.birds, {
+          birds,
+          time: birdReleaseTime === null ? '' : formatTime(birdReleaseTime, words.language),
+        }),
       droppedBirdCount !== null && fillText(record.dropped, { count: droppedBirdCount }),
     ),
     trial.type === 'water_track' ? '' : trial.divided ? record.divided : record.undivided,

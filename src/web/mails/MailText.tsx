@@ -5,6 +5,7 @@ import type { MailDetails } from '#contract/mails.ts'
 import { formatMoment } from '#domain/moments.ts'
 import { invalidate } from '../client/queries.ts'
 import { useChange } from '../client/useChange.ts'
+import { useLanguage } from '../i18n/useLanguage.ts'
 import { useTranslate } from '../i18n/useTranslate.ts'
 import { Block, Text } from '../ui/layout/parts.ts'
 import { Loaded } from '../ui/loading/Loaded.tsx'
@@ -31,6 +32,7 @@ export function MailText({ id, sending }: { id: number; sending: boolean }) {
 
 function Sending({ mail, sending }: { mail: MailDetails; sending: boolean }) {
   const t = useTranslate()
+  const language = useLanguage()
   const queries = useQueryClient()
   const { mutate, isPending } = useChange(retryMail, {
     invalidates: [mails, getMail],
@@ -43,9 +45,9 @@ function Sending({ mail, sending }: { mail: MailDetails; sending: boolean }) {
   })
   return (
     <Text tone="muted" mb={1.5}>
-      {mail.sentAt && <div>{t('mailsAdmin.sentAt', { time: formatMoment(mail.sentAt) })}</div>}
+      {mail.sentAt && <div>{t('mailsAdmin.sentAt', { time: formatMoment(mail.sentAt, language) })}</div>}
       {mail.state === 'waiting' && sending && (
-        <div>{t('mailsAdmin.due', { time: formatMoment(mail.dueAt) })}</div>
+        <div>{t('mailsAdmin.due', { time: formatMoment(mail.dueAt, language) })}</div>
       )}
       {mail.lastError && <div>{t('mailsAdmin.lastError', { error: mail.lastError })}</div>}
       {mail.state === 'failed' && (

@@ -4,6 +4,7 @@ import { calledBy } from '#domain/dogs.ts'
 import { formatMoment } from '#domain/moments.ts'
 import { calendarAddress } from '../calendar/addresses.ts'
 import { TrialDates } from '../calendar/TrialDates.tsx'
+import { useLanguage } from '../i18n/useLanguage.ts'
 import { useNames } from '../i18n/useNames.ts'
 import { useTranslate } from '../i18n/useTranslate.ts'
 import { Divided, PlainList, Row, Span, Text } from '../ui/layout/parts.ts'
@@ -59,6 +60,7 @@ function NoEntries() {
 
 function EntryLine({ entry }: { entry: Answer['entries'][number] }) {
   const t = useTranslate()
+  const language = useLanguage()
   const names = useNames()
   const { id, dog, trial, state, queueNumber } = entry
   const until = keptUntil(entry)
@@ -76,7 +78,7 @@ function EntryLine({ entry }: { entry: Answer['entries'][number] }) {
           {` · ${names.place(trial.place)} · ${entry.class}`}
           {trial.phase === 'cancelled' && ` · ${t('trials.phases.cancelled')}`}
         </Text>
-        {until && <Text>{t('ownEntries.list.payBy', { until: formatMoment(until) })}</Text>}
+        {until && <Text>{t('ownEntries.list.payBy', { until: formatMoment(until, language) })}</Text>}
         {queueNumber !== null && <Text>{t('ownEntries.list.inQueue', { number: queueNumber })}</Text>}
       </Row>
     </Divided>

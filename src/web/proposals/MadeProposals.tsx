@@ -5,6 +5,7 @@ import { calledBy } from '#domain/dogs.ts'
 import { formatMoment } from '#domain/moments.ts'
 import { DogLink } from '../dogs/name/DogLink.tsx'
 import { codeText } from '../i18n/errorText.ts'
+import { useLanguage } from '../i18n/useLanguage.ts'
 import { useTranslate } from '../i18n/useTranslate.ts'
 import { ProposalChips } from '../trials/ProposalChips.tsx'
 import { Block, PlainList, Row, Text } from '../ui/layout/parts.ts'
@@ -18,6 +19,7 @@ interface Props {
 /** The proposals that were made, each with what does not fit any more. */
 export function MadeProposals({ made, onWithdraw }: Props) {
   const t = useTranslate()
+  const language = useLanguage()
   return (
     <PlainList mb={1.5}>
       {made.map((one) => (
@@ -28,7 +30,7 @@ export function MadeProposals({ made, onWithdraw }: Props) {
               <DogLink dog={one.dog} />
             </Row>
             <Text tone="muted" size="small" mt={0.5}>
-              {[one.proposedBy?.username, formatMoment(one.proposedAt)].filter(Boolean).join(', ')}
+              {[one.proposedBy?.username, formatMoment(one.proposedAt, language)].filter(Boolean).join(', ')}
             </Text>
             {one.fault && (
               <Text tone="error" strong size="small" mt={0.5}>

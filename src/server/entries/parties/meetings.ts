@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { formatDate } from '#domain/dates.ts'
 import { type Party, partyDay } from '#domain/entries/parties.ts'
+import { formatTime } from '#domain/moments.ts'
+import type { Language } from '../../platform/http/language.ts'
 import type { Trial } from '../../trials/trials.types.ts'
 import type { EntryLists, ListedEntry } from '../entries.types.ts'
 
@@ -8,8 +10,10 @@ import type { EntryLists, ListedEntry } from '../entries.types.ts'
 export interface Meeting {
   readonly party: number | null
   readonly judges: string
-  /** `12.09.2026 08:00, Kota` */
-  readonly text: string
+  readonly day: string | null
+  /** `08:00` */
+  readonly time: string | null
+  readonly place: string | null
 }
 
 interface Dogs {
@@ -20,25 +24,32 @@ interface Dogs {
 /** A dog's meeting; null: not known yet. */
 export function meetingOf(trial: Trial, parties: readonly Party[], entry: ListedEntry): Meeting | null {
   if (parties.length === 0)
-    return { party: null, judges: '', text: meetingText(trial.heldOn, trial.startTime, trial.place) }
+    return { party: null, judges: '', day: trial.heldOn, time: trial.startTime, place: trial.place }
   const party = parties.find(({ number }) => number === entry.party)
   const day = party && partyDay(party, trial)
   if (!day || party.meetsAt === null) return null
   return {
     party: party.number,
     judges: party.judges.map(({ name }) => name).join(', ') || '–',
-    text: meetingText(day, party.meetsAt, party.place ?? trial.place),
+    day,
+    time: party.meetsAt,
+    place: party.place ?? trial.place,
   }
 }
 
-/** When and where, as far as it is known. */
-export function meetingText(day: string | null, time: string | null, place: string | null): string {
+/** When and where, as far as it is known, in a language: `12.09.2026 8.00, Kota`. */
+export const meetingText = (meeting: Meeting, language: Language): string =>
+  joined({ ...meeting, time: meeting.time && formatTime(meeting.time, language) })
+
+function joined({ day, time, place }: Pick<Meeting, 'day' | 'time' | 'place'>): string {
   return [[day && formatDate(day), time].filter(Boolean).join(' '), place].filter(Boolean).join(', ')
 }
 
-/** What is kept of what an entrant was told: enough to see that it has changed. The number of a party is only its name. */
-export const digestOf = ({ judges, text }: Meeting): string =>
-  createHash('sha256').update(`${judges}\n${text}`).digest('base64url')
+/** What is kept of what an entrant was told, in whatever language: enough to see that it has changed. The number of a party is only its name. */
+export const digestOf = (meeting: Meeting): string =>
+  createHash('sha256')
+    .update(`${meeting.judges}\n${joined(meeting)}`)
+    .digest('base64url')
 
 /** An entrant who has not been told of the meeting as it is now. */
 export interface Untold {

@@ -8,7 +8,7 @@ import type { Trial } from '../../trials/trials.types.ts'
 import { putIntoParties } from '../entries.store.ts'
 import type { ListedEntry } from '../entries.types.ts'
 import { readLists } from '../lists.service.ts'
-import { type Meeting, meetingOf } from './meetings.ts'
+import { meetingOf, meetingText } from './meetings.ts'
 import { partiesOfTrial, replaceParties } from './parties.store.ts'
 
 interface Seen {
@@ -20,13 +20,10 @@ interface Seen {
 export const readParties = ({ db }: Reader, { id }: Pick<Trial, 'id'>): Promise<Party[]> =>
   partiesOfTrial(db, id)
 
-/** With which party and judges a dog starts, and when and where it meets; null: not known yet. */
-export async function meetingOfEntry(
-  reader: Reader,
-  trial: Trial,
-  entry: ListedEntry,
-): Promise<Meeting | null> {
-  return entry.list === 'place' ? meetingOf(trial, await readParties(reader, trial), entry) : null
+/** With which party and judges a dog starts, and when and where it meets, in the reader's language; null: not known yet. */
+export async function meetingOfEntry(reader: Reader, trial: Trial, entry: ListedEntry) {
+  const meeting = entry.list === 'place' ? meetingOf(trial, await readParties(reader, trial), entry) : null
+  return meeting && { ...meeting, text: meetingText(meeting, reader.language) }
 }
 
 /** Sets the parties of a trial, and which dogs go with them. @throws AppError 404, 409 CHANGED_MEANWHILE, 422 */

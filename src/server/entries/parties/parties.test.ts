@@ -224,7 +224,7 @@ describe('the start list', () => {
       ['partyMeeting', 'koira0@example.fi'],
       ['partyMeeting', 'koira1@example.fi'],
     ])
-    expect(first[0]!.body_text).toContain('12.09.2026 08:00, Kota 1')
+    expect(first[0]!.body_text).toContain('12.09.2026 8.00, Kota 1')
     expect(first[0]!.body_text).toContain('Aho Aarne')
     expect(first[0]!.body_text).toMatch(/\/kokeet\/2026-09-12\/\d+\/koiraluettelo\n/)
 

@@ -7,7 +7,7 @@ import type { Trial } from '../../trials/trials.types.ts'
 import { keepToldMeetings } from '../entries.store.ts'
 import { queueMail, trialPage } from '../entryMails.ts'
 import { readLists } from '../lists.service.ts'
-import { digestOf, type Untold, untoldOf } from './meetings.ts'
+import { digestOf, meetingText, type Untold, untoldOf } from './meetings.ts'
 import { readParties, refuseStale } from './parties.service.ts'
 
 const KINDS = ['startList', 'partyMeeting', 'partyChanged'] as const
@@ -49,7 +49,7 @@ const thingOf = (entryId: number): string => `entry:${entryId}`
 
 /** Tells an entrant where and when to meet; sent after a minute, in which it can be taken back. @returns whether it was queued */
 function tell(act: Act, trial: Trial, { entry, meeting }: Untold): Promise<boolean> {
-  const { party, judges, text } = meeting
+  const { party, judges } = meeting
   const ofParty = entry.toldMeeting === null ? 'partyMeeting' : 'partyChanged'
   return queueMail(act, trial, entry, {
     thing: thingOf(entry.id),
@@ -58,6 +58,6 @@ function tell(act: Act, trial: Trial, { entry, meeting }: Untold): Promise<boole
     version: trial.partyVersion + 1,
     waitMs: TAKE_BACK,
     path: `${trialPage(trial)}/koiraluettelo`,
-    values: { number: String(party ?? ''), judges, meeting: text },
+    values: { number: String(party ?? ''), judges, meeting: meetingText(meeting, entry.language) },
   })
 }

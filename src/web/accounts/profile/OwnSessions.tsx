@@ -6,6 +6,7 @@ import { endSession, ownSessions } from '#contract/endpoints/accounts.ts'
 import { formatMoment } from '#domain/moments.ts'
 import { invalidate, keyOf } from '../../client/queries.ts'
 import { useChange } from '../../client/useChange.ts'
+import { useLanguage } from '../../i18n/useLanguage.ts'
 import { useTranslate } from '../../i18n/useTranslate.ts'
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx'
 import { Block, Divided, PlainList, Row, Span, Text } from '../../ui/layout/parts.ts'
@@ -40,6 +41,7 @@ export function OwnSessions() {
 
 function SessionLine({ session }: { session: OwnSession }) {
   const t = useTranslate()
+  const language = useLanguage()
   const [asking, setAsking] = useState(false)
   const { current } = session
   const device = session.device || t('accounts.sessions.unknownDevice')
@@ -57,8 +59,8 @@ function SessionLine({ session }: { session: OwnSession }) {
             )}
           </Text>
           <Text tone="muted" size="small">
-            {t('accounts.sessions.used', { time: formatMoment(session.lastUsedAt) })},{' '}
-            {t('accounts.sessions.begun', { time: formatMoment(session.createdAt) })}
+            {t('accounts.sessions.used', { time: formatMoment(session.lastUsedAt, language) })},{' '}
+            {t('accounts.sessions.begun', { time: formatMoment(session.createdAt, language) })}
           </Text>
         </Block>
         {!current && (

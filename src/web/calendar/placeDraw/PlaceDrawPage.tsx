@@ -5,6 +5,7 @@ import { Navigate, useParams } from '@tanstack/react-router'
 import type { PublicPlaceDraw } from '#contract/calendar.ts'
 import { formatDate } from '#domain/dates.ts'
 import { formatMoment } from '#domain/moments.ts'
+import { useLanguage } from '../../i18n/useLanguage.ts'
 import { useNames } from '../../i18n/useNames.ts'
 import { useTranslate } from '../../i18n/useTranslate.ts'
 import { FactList } from '../../ui/layout/FactList.tsx'
@@ -84,8 +85,9 @@ function PlaceDraw({ draw }: { draw: PublicPlaceDraw }) {
 /** Whether it has been drawn, else when it is. */
 function DrawState({ draw: { drawnAt, registrationEnd, state } }: { draw: PublicPlaceDraw }) {
   const t = useTranslate()
+  const language = useLanguage()
   if (drawnAt !== null)
-    return <Note mb={3}>{t('trialPages.placeDraw.done', { at: formatMoment(drawnAt) })}</Note>
+    return <Note mb={3}>{t('trialPages.placeDraw.done', { at: formatMoment(drawnAt, language) })}</Note>
   if (state === 'cancelled')
     return (
       <Note tone="error" mb={3}>

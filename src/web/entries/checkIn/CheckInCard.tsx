@@ -7,6 +7,7 @@ import type { ChipMark, Presence } from '#domain/entries/checkIn.ts'
 import { formatMoment } from '#domain/moments.ts'
 import { TrialClassChip } from '../../dogs/chips.tsx'
 import { DogLink } from '../../dogs/name/DogLink.tsx'
+import { useLanguage } from '../../i18n/useLanguage.ts'
 import { useTranslate } from '../../i18n/useTranslate.ts'
 import { Block, Divided, Row, Span, Text } from '../../ui/layout/parts.ts'
 import { ChipDialog } from './ChipDialog.tsx'
@@ -22,6 +23,7 @@ interface Props {
 /** One dog: who comes with it, and large targets for what is seen of it. */
 export function CheckInCard({ row, disabled, mark }: Props) {
   const t = useTranslate()
+  const language = useLanguage()
   const { dog, startNumber, party, handler, contactPhone, marks } = row
   return (
     <Divided>
@@ -55,7 +57,7 @@ export function CheckInCard({ row, disabled, mark }: Props) {
           </Span>
         )}
         {marks.checkedAt !== null &&
-          [formatMoment(marks.checkedAt), marks.checkedBy].filter(Boolean).join(' ')}
+          [formatMoment(marks.checkedAt, language), marks.checkedBy].filter(Boolean).join(' ')}
       </Text>
     </Divided>
   )

@@ -42,8 +42,8 @@ function columnsIn(t: Translate, queue: boolean): Column<EntryRow>[] {
     {
       id: 'handler',
       header: t('entries.columns.handler'),
-      cell: ({ handler }) => <Box sx={wide('13rem')}>{handler ?? '–'}</Box>,
-      isEmpty: ({ handler }) => handler === null,
+      cell: (entry) => <Handler entry={entry} />,
+      isEmpty: ({ handler, party }) => handler === null && party === null,
       card: 'fact',
     },
     {
@@ -79,7 +79,7 @@ function ChosenDog({ entry, queue }: { entry: EntryRow; queue: boolean }) {
   const { participants, chosen, choose } = useList()
   const place = participants.reserve.findIndex(({ id }) => id === entry.id) + 1
   return (
-    <Box sx={{ ...wide('26rem'), display: 'flex', alignItems: 'flex-start', gap: 1 }}>
+    <Box sx={{ ...wide('28rem'), display: 'flex', alignItems: 'flex-start', gap: 1 }}>
       <DragHandle entry={entry} />
       <Checkbox
         checked={chosen.has(entry.id)}
@@ -97,11 +97,6 @@ function ChosenDog({ entry, queue }: { entry: EntryRow; queue: boolean }) {
       <Block grow>
         <DogLink dog={entry.dog} breed />
       </Block>
-      {entry.party !== null && (
-        <Span tone="muted" size="small" nowrap>
-          {t('entries.parties.name', { number: entry.party })}
-        </Span>
-      )}
       {queue && <TrialClassChip code={entry.class} />}
     </Box>
   )
@@ -115,11 +110,26 @@ function OrderMark({ children }: { children: string }) {
   )
 }
 
+/** Who brings the dog, and the party that they go with. */
+function Handler({ entry: { handler, party } }: { entry: EntryRow }) {
+  const t = useTranslate()
+  return (
+    <Box sx={{ ...wide('12rem'), display: 'flex', flexDirection: 'column' }}>
+      {handler ?? '–'}
+      {party !== null && (
+        <Span tone="muted" size="small">
+          {t('entries.parties.name', { number: party })}
+        </Span>
+      )}
+    </Box>
+  )
+}
+
 /** The contact, named only where it is not the handler. */
 function Contact({ entry: { handler, contactName, contactEmail, contactPhone } }: { entry: EntryRow }) {
   const t = useTranslate()
   return (
-    <Box sx={{ ...wide('19rem'), display: 'flex', flexDirection: 'column' }}>
+    <Box sx={{ ...wide('17rem'), display: 'flex', flexDirection: 'column' }}>
       {contactName !== handler && contactName}
       {contactEmail === null ? (
         <Span tone="muted">{t('entries.noEmail')}</Span>

@@ -35,7 +35,7 @@ export function ClaimSection({ entryId, claim }: Props) {
         columnWidth={{ xs: '9rem', md: '9rem' }}
         facts={[
           { label: t('entries.money.claim.ground'), value: t(`ownEntries.claim.grounds.${ground}`) },
-          { label: t('entries.money.claim.asked'), value: formatMoment(claim.madeAt) },
+          { label: t('entries.money.claim.asked'), value: formatMoment(claim.madeAt, language) },
           { label: t('entries.money.claim.amount'), value: formatEuros(claim.amountCents, language) },
           {
             label: t('entries.money.claim.certificate'),
@@ -45,7 +45,7 @@ export function ClaimSection({ entryId, claim }: Props) {
             label: t('entries.money.claim.verdict'),
             value:
               state !== 'open' &&
-              [t(`entries.money.claim.states.${state}`), decidedAt && formatMoment(decidedAt)]
+              [t(`entries.money.claim.states.${state}`), decidedAt && formatMoment(decidedAt, language)]
                 .filter(Boolean)
                 .join(', '),
           },

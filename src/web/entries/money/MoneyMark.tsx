@@ -58,7 +58,10 @@ function unpaidWords(
   if (hold === null || heldUntil === null)
     return { text: t('entries.money.unpaid', { amount }), tone: 'error' }
   const tone = isOverdue({ hold, heldUntil }, finnishToday()) ? 'error' : 'muted'
-  return { text: t(`entries.money.holds.${hold}`, { amount, until: formatMoment(heldUntil) }), tone }
+  return {
+    text: t(`entries.money.holds.${hold}`, { amount, until: formatMoment(heldUntil, language) }),
+    tone,
+  }
 }
 
 function settledWords(t: Translate, language: Language, money: NonNullable<EntryRow['money']>): Words | null {

@@ -4,6 +4,7 @@ import { publishStartList } from '#contract/endpoints/entries.ts'
 import { calledBy } from '#domain/dogs.ts'
 import { formatMoment } from '#domain/moments.ts'
 import { startListAddress } from '../../calendar/addresses.ts'
+import { useLanguage } from '../../i18n/useLanguage.ts'
 import { useTranslate } from '../../i18n/useTranslate.ts'
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx'
 import { Row, Text } from '../../ui/layout/parts.ts'
@@ -14,6 +15,7 @@ import { type ListChange, useList } from '../listContext.ts'
 /** The start list for everyone: published or not, who has yet to be told, and the way to it. */
 export function StartListSection() {
   const t = useTranslate()
+  const language = useLanguage()
   const { participants, disabled, change } = useList()
   const { trial, places, untold, partyVersion } = participants
   if (places.length === 0 && trial.startListAt === null) return null
@@ -27,7 +29,7 @@ export function StartListSection() {
       <Text component="p" measure="wide">
         {trial.startListAt === null
           ? t('entries.startList.notPublished')
-          : t('entries.startList.published', { time: formatMoment(trial.startListAt) })}
+          : t('entries.startList.published', { time: formatMoment(trial.startListAt, language) })}
       </Text>
       {trial.startListAt !== null && (
         <Text component="p" measure="wide" strong={untold > 0} tone={untold > 0 ? 'warning' : 'muted'}>

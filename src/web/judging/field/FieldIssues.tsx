@@ -2,6 +2,7 @@ import Button from '@mui/material/Button'
 import { formatMoment } from '#domain/moments.ts'
 import type { SheetValue } from '#domain/trials/sheet.ts'
 import { codeText } from '../../i18n/errorText.ts'
+import { useLanguage } from '../../i18n/useLanguage.ts'
 import { useTranslate } from '../../i18n/useTranslate.ts'
 import { Block, Note, Row, Text } from '../../ui/layout/parts.ts'
 import type { Saver } from '../saving/saver.ts'
@@ -48,6 +49,7 @@ const EXCERPT = 60
 
 function AnsweredField({ unsaved, answer, options, saver }: AnsweredFieldProps) {
   const t = useTranslate()
+  const language = useLanguage()
   const key = keyOf(unsaved)
   const valueText = (value: SheetValue) => {
     const label = options?.find((option) => option.value === value)?.label ?? shownValue(value, options)
@@ -56,7 +58,7 @@ function AnsweredField({ unsaved, answer, options, saver }: AnsweredFieldProps) 
   }
   const words = {
     name: answer.changedBy ?? t('results.conflict.someone'),
-    time: answer.changedAt ? formatMoment(answer.changedAt) : '–',
+    time: answer.changedAt ? formatMoment(answer.changedAt, language) : '–',
     theirs: valueText(answer.value),
     mine: valueText(unsaved.value),
   }

@@ -10,6 +10,7 @@ import { addressOf } from '../../client/address.ts'
 import { keyOf } from '../../client/queries.ts'
 import { useChange } from '../../client/useChange.ts'
 import { codeText, errorText } from '../../i18n/errorText.ts'
+import { useLanguage } from '../../i18n/useLanguage.ts'
 import { useTranslate } from '../../i18n/useTranslate.ts'
 import { Block, Text } from '../../ui/layout/parts.ts'
 import { Section } from '../../ui/layout/Section.tsx'
@@ -20,6 +21,7 @@ const KILOBYTE = 1024
 /** The head judge's report: brought by its writer or the organiser, read by all the staff. */
 export function ReportSection({ trial }: { trial: TrialDetails }) {
   const t = useTranslate()
+  const language = useLanguage()
   const { report, actions, id } = trial
   const offered = actions.find(({ action }) => action === 'report')
   if (trial.state === 'draft' || (!report && !offered)) return null
@@ -30,7 +32,7 @@ export function ReportSection({ trial }: { trial: TrialDetails }) {
           <Link href={addressOf(staffReport, { params: { id } })}>{t('trialAdmin.report.download')}</Link>
           <Text tone="muted" size="small">
             {t('trialAdmin.report.brought', {
-              time: formatMoment(report.uploadedAt),
+              time: formatMoment(report.uploadedAt, language),
               size: Math.ceil(report.bytes / KILOBYTE),
             })}
           </Text>

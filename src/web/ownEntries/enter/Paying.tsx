@@ -5,6 +5,7 @@ import { ENTERING_HOLD } from '#domain/entries/holdTimes.ts'
 import { isUndrawn } from '#domain/entries/placeDraw.ts'
 import { formatMoment } from '#domain/moments.ts'
 import type { PaymentMethod } from '#domain/payments/methods.ts'
+import { useLanguage } from '../../i18n/useLanguage.ts'
 import { useTranslate } from '../../i18n/useTranslate.ts'
 import { type Choice, ChoiceInput } from '../../ui/inputs/ChoiceInput.tsx'
 import { Text } from '../../ui/layout/parts.ts'
@@ -15,6 +16,7 @@ export const MINUTES = ENTERING_HOLD / 60_000
 /** How one pays, what follows, and until when cancelling gives the money back. */
 export function Paying({ form }: { form: EntryForm }) {
   const t = useTranslate()
+  const language = useLanguage()
   const { methods, trial, transfer } = form
   const choices = methods.map(
     ({ name, refused }): Choice => ({
@@ -32,7 +34,7 @@ export function Paying({ form }: { form: EntryForm }) {
         <Text>
           {t(`ownEntries.enter.payNext.${useNext(form)}`, {
             due: transfer && formatDate(transfer.dueOn),
-            until: transfer && formatMoment(transfer.until),
+            until: transfer && formatMoment(transfer.until, language),
             minutes: MINUTES,
           })}
         </Text>

@@ -17,7 +17,7 @@ export function SendBar({ form }: { form: EntryForm }) {
   const productId = useFormContext().watch('productId')
   const product = form.products.find(({ id }) => String(id) === productId)
   const next = useNext(form)
-  const until = form.transfer && formatMoment(form.transfer.until)
+  const until = form.transfer && formatMoment(form.transfer.until, language)
   return (
     <Box sx={BAR} data-print="no">
       <Block grow>

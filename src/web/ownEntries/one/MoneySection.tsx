@@ -29,7 +29,9 @@ export function MoneySection({ entry: { money, state } }: { entry: OwnEntry }) {
           {payments.filter(isTold).map(({ id, method, state, createdAt, confirmedAt, amountCents }) => (
             <Line
               key={`payment ${id}`}
-              label={t('ownEntries.money.payment', { time: formatMoment(confirmedAt ?? createdAt) })}
+              label={t('ownEntries.money.payment', {
+                time: formatMoment(confirmedAt ?? createdAt, language),
+              })}
               note={t(`ownEntries.money.payments.${method === 'transfer' ? 'transfer' : state}`)}
               cents={amountCents}
               isPast={state === 'failed'}
@@ -38,7 +40,7 @@ export function MoneySection({ entry: { money, state } }: { entry: OwnEntry }) {
           {refunds.map(({ id, state, mistake, method, createdAt, amountCents }) => (
             <Line
               key={`refund ${id}`}
-              label={t('ownEntries.money.refund', { time: formatMoment(createdAt) })}
+              label={t('ownEntries.money.refund', { time: formatMoment(createdAt, language) })}
               note={t(`ownEntries.money.refunds.${refundWords(state, { mistake, method })}`)}
               cents={-amountCents}
               isPast={state === 'failed'}

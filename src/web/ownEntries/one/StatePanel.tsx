@@ -37,7 +37,7 @@ export function StatePanel({ entry, awaited, cameBack }: Props) {
   const { queueNumber, contactEmail, leftReason, money } = entry
   const words = {
     amount: formatEuros(Math.abs(money.dueCents), language),
-    until: until && formatMoment(until),
+    until: until && formatMoment(until, language),
     due: money.bill && formatDate(money.bill.dueOn),
     number: queueNumber,
     email: contactEmail,
