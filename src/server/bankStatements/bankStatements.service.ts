@@ -5,6 +5,7 @@ import type { MoneyClub } from '../bankAccounts/bankAccounts.types.ts'
 import { settleTransfer } from '../payments/refundTransfers.service.ts'
 import type { Act, Reader } from '../platform/act.ts'
 import { AppError } from '../platform/errors.ts'
+import { lockTrial } from '../trials/trials.service.ts'
 import { payEntry } from './bankPayments.service.ts'
 import {
   importsById,
@@ -111,12 +112,20 @@ export async function takeStatement(
   const { file, chosen } = sent
   if (file.hash !== hash) throw new AppError('conflict', 'STATEMENT_CHANGED')
   await lockImports(act.db)
+  await lockTrialsOf(act, await checkStatement(act, sent))
   const check = await checkStatement(act, sent)
   if (!check) throw new AppError('refused', 'STATEMENT_COLUMNS_MISSING')
   const ids: number[] = []
   for (const group of check) ids.push(await takeGroup(act, group, fileName))
   if (chosen && file.table) await putNamedColumns(act.db, chosen.id, namesOf(file.table))
   return importsById(act.db, ids)
+}
+
+/** Locks the trials of a statement's entries, in one order, so that nobody marks by hand what is just being matched. */
+async function lockTrialsOf(act: Act, check: readonly ClubFindings[] | null): Promise<void> {
+  const found = (check ?? []).flatMap(({ findings }) => findings)
+  const ids = new Set(found.flatMap(({ entry }) => entry?.trialId ?? []))
+  for (const id of [...ids].toSorted((a, b) => a - b)) await lockTrial(act, id)
 }
 
 async function takeGroup(act: Act, { club, findings }: ClubFindings, fileName: string): Promise<number> {
@@ -134,11 +143,7 @@ async function takeGroup(act: Act, { club, findings }: ClubFindings, fileName: s
     cases: count('case'),
     known: count('known'),
   })
-  // Trials are locked first and in one order, then refunds, so that nobody waits for somebody who waits for them.
-  const turn = ({ outcome, entry }: Finding) =>
-    outcome === 'payment' ? entry!.trialId : Number.MAX_SAFE_INTEGER
-  for (const finding of findings.toSorted((a, b) => turn(a) - turn(b)))
-    await takeFinding(act, importId, finding)
+  for (const finding of findings) await takeFinding(act, importId, finding)
   await act.log(['club', club.id], 'STATEMENT_IMPORTED', null, {
     fileName,
     payments: count('payment', 'marked'),

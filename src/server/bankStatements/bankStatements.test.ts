@@ -7,6 +7,8 @@ import { FEE, type OwnEntering } from '../ownEntries/ownEntries.test-helper.ts'
 import { makeAccount, signedIn } from '../testing/accounts.ts'
 import { makeClub, makeTrial } from '../testing/factories.ts'
 import { refusalOf } from '../testing/refusal.ts'
+import { waitForLockWaiters } from '../testing/waiting.ts'
+import { lockRow } from '../trials/trials.store.ts'
 import {
   calls,
   enterByTransfer,
@@ -34,6 +36,15 @@ const paid = async (cents = FEE) => ({
   sum: (cents / 100).toFixed(2),
 })
 const FULL = '50.00'
+/** Marks by hand that the whole fee has come. */
+const mark = ({ entry }: { readonly entry: { readonly id: number } }) =>
+  on.agent.json(`/api/auth/entries/${entry.id}/transfers`, {
+    key: crypto.randomUUID(),
+    amountCents: FEE,
+    bookedOn: '2026-08-19',
+    note: '',
+    dueCents: FEE,
+  })
 
 describe('who may', () => {
   test('only agents, and only of the club whose account it is', async () => {
@@ -141,6 +152,22 @@ describe('a statement', () => {
     expect((await agent().overview()).cases.filter(({ party }) => party === 'Outo Oiva')).toHaveLength(1)
   })
 
+  test('counts a transfer once that is marked by hand at the same moment', async () => {
+    const a = await paid()
+    const content = statementOf({ id: newId(), sum: FULL, reference: a.reference })
+    const { hash } = await agent().previewOf(content)
+    const answers = await on.database.db.transaction().execute(async (tx) => {
+      await lockRow(tx, a.entry.trial.id)
+      const marking = mark(a)
+      await waitForLockWaiters(on.database)
+      const taking = agent().take(content, { hash })
+      await waitForLockWaiters(on.database, 2)
+      return [marking, taking]
+    })
+    for (const answer of answers) expect((await answer).statusCode).toBe(200)
+    expect(await moneyOf(a.entry.id)).toMatchObject({ standing: 'paid', paidCents: FEE })
+  })
+
   test('is not taken where the file is another than was previewed', async () => {
     const { hash } = await agent().previewOf(statementOf({ id: newId(), sum: FULL }))
     const other = statementOf({ id: newId(), sum: '51.00' })
@@ -150,14 +177,7 @@ describe('a statement', () => {
 
   test('tells what a person has marked before, and records nothing again', async () => {
     const a = await paid()
-    const marked = {
-      key: crypto.randomUUID(),
-      amountCents: FEE,
-      bookedOn: '2026-08-19',
-      note: '',
-      dueCents: FEE,
-    }
-    expect((await on.agent.json(`/api/auth/entries/${a.entry.id}/transfers`, marked)).statusCode).toBe(200)
+    expect((await mark(a)).statusCode).toBe(200)
     const content = statementOf({ id: newId(), sum: FULL, reference: a.reference })
     expect((await agent().previewOf(content)).check).toMatchObject({ findings: [{ outcome: 'marked' }] })
     await agent().importOf(content)
