@@ -12,12 +12,14 @@ import { Heading, Stack, Text } from '../../ui/layout/parts.ts'
 import { HAS } from './unregisteredValues.ts'
 
 const FIELDS = ['name', 'breed', 'gender', 'birthDate', 'chip', 'sire', 'dam'] as const
+/** The name of a field in the form. */
+const named = (name: (typeof FIELDS)[number]) => `unregistered.${name}`
 
 /** Label of each field of a dog that is not in the register, in the order of the form. */
 export function useUnregisteredLabels(isUnregistered: boolean): Readonly<Record<string, string>> {
   const t = useTranslate()
   if (!isUnregistered) return {}
-  const label = (name: (typeof FIELDS)[number]) => [`unregistered.${name}`, t(`unregistered.fields.${name}`)]
+  const label = (name: (typeof FIELDS)[number]) => [named(name), t(`unregistered.fields.${name}`)]
   const awards = PAPER_AWARD_GROUNDS.flatMap((ground) => [
     [`unregistered.${HAS[ground]}`, t(`unregistered.fields.${HAS[ground]}`)],
     ...AWARD_FIELDS.map((name) => [`unregistered.${ground}.${name}`, t(`unregistered.fields.${name}`)]),
@@ -41,19 +43,19 @@ export function UnregisteredInputs() {
   return (
     <>
       <TextInput name="regnr" verbatim maxLength={REGNR_MAX_LENGTH} help={t('unregistered.help.regnr')} />
-      <TextInput name="unregistered.name" maxLength={100} />
-      <SelectInput name="unregistered.breed" options={[{ value: '', label: '' }, ...breeds]} />
-      <ChoiceInput name="unregistered.gender" choices={sexes} />
-      <DayInput name="unregistered.birthDate" lean="past" />
+      <TextInput name={named('name')} maxLength={100} />
+      <SelectInput name={named('breed')} options={[{ value: '', label: '' }, ...breeds]} />
+      <ChoiceInput name={named('gender')} choices={sexes} />
+      <DayInput name={named('birthDate')} lean="past" />
       <TextInput
-        name="unregistered.chip"
+        name={named('chip')}
         optional
         inputMode="numeric"
         maxLength={15}
         help={t('unregistered.help.chip')}
       />
-      <TextInput name="unregistered.sire" optional maxLength={100} help={t('unregistered.help.parent')} />
-      <TextInput name="unregistered.dam" optional maxLength={100} help={t('unregistered.help.parent')} />
+      <TextInput name={named('sire')} optional maxLength={100} help={t('unregistered.help.parent')} />
+      <TextInput name={named('dam')} optional maxLength={100} help={t('unregistered.help.parent')} />
       <Stack gap={2}>
         <div>
           <Heading component="h3">{t('unregistered.rights')}</Heading>
