@@ -6,7 +6,7 @@ import { bySubject, type LanguageTexts } from './texts.ts'
 const files = import.meta.glob<TextTree>(
   [
     '../../contract/texts/en/*.json',
-    '!../../contract/texts/en/{calendarFile,mails,ownData,papers,pedigreePdf,sharing}.json',
+    '!../../contract/texts/en/{calendarFile,mails,ownData,papers,pedigreePdf,sandbox,sharing}.json',
   ],
   { eager: true, import: 'default' },
 )

@@ -43,7 +43,7 @@ test('starts in a language, without what pages bring and what the server alone w
   await startTranslations('fi')
   expect(translate('search.title')).toBe(fiSearch.title)
   expect(translate('calendar.title')).toBe('calendar.title')
-  const serverAlone = ['calendarFile', 'mails', 'ownData', 'papers', 'pedigreePdf', 'sharing']
+  const serverAlone = ['calendarFile', 'mails', 'ownData', 'papers', 'pedigreePdf', 'sandbox', 'sharing']
   expect(serverAlone.filter((subject) => textsUnder('fi', subject) !== undefined)).toEqual([])
   expect(page.documentElement.lang).toBe('fi')
 })
