@@ -249,8 +249,11 @@ test('sorts the list by its columns, on a phone by a choice, and keeps the order
   const phone = await open('/hallinta/kokeet?sort=date&direction=desc', 'yllapito', PHONE)
   const choice = phone.getByLabel(t('common.sortBy'))
   expect(await choice.inputValue()).toBe('date')
+  // The list is dimmed from the choice to the answer.
+  const answer = phone.waitForResponse(/\/api\/.*sort=dogs/)
   await choice.selectOption('dogs')
   await phone.waitForURL(/sort=dogs&direction=asc/)
+  await answer
   await phone.locator('[aria-busy="true"]').waitFor({ state: 'detached' })
   await expectAccessible(phone)
 })
