@@ -20,6 +20,10 @@ export const WALKERS: readonly (readonly [username: string | null, roles: readon
   ['kaer-vastaava', ['KAER_CHIEF']],
   ['koirat', ['DOG']],
   ['jalostusneuvoja', ['BREEDADVISOR']],
+  ['nayttelyt', ['SHOW']],
+  ['junkkari', ['JUNKKARI']],
+  ['jalostuslista', ['BREEDINGLIST']],
+  ['tarkastaja', ['BREEDING_CHECK']],
   ['yllapito', ['SYSADMIN']],
 ]
 
