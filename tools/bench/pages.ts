@@ -119,6 +119,8 @@ async function scorePage(url: string, page: string, port: number, runs: number):
       output: 'json' as const,
       onlyCategories: ['performance', 'accessibility'],
       logLevel: 'silent' as const,
+      // The page of an unknown address answers 404, as it must.
+      ignoreStatusCode: true,
     }
     const result = await lighthouse(url, flags, desktopConfig)
     performance.push((result?.lhr.categories.performance?.score ?? 0) * 100)
