@@ -19,6 +19,7 @@ import {
 } from './clubs.store.ts'
 import { usersWithRole } from './judges.store.ts'
 import { agentLinked } from './officialMails.ts'
+import { presentClubFields } from './officials.presenter.ts'
 
 type Created = z.output<NonNullable<(typeof createClub)['body']>>
 type ClubInput = z.output<NonNullable<(typeof editClub)['body']>>
@@ -122,20 +123,6 @@ export async function changeClub(act: Act, club: ClubRow, input: ClubInput): Pro
   return findClub(act, club.id)
 }
 
-const inputOf = (club: ClubRow): Omit<ClubInput, 'agentIds'> => ({
-  id: club.id,
-  version: club.version,
-  name: club.name,
-  district: club.district ?? '',
-  email: club.email ?? '',
-  phone: club.phone ?? '',
-  website: club.website ?? '',
-  iban: club.iban ?? '',
-  bic: club.bic ?? '',
-  accountHolder: club.accountHolder ?? '',
-  active: club.active,
-})
-
 /** The clubs whose trials an account runs, by name. */
 export const findClubsOf = ({ db }: Reader, accountId: number) => clubsOfAgent(db, accountId)
 
@@ -148,7 +135,7 @@ export async function setClubsOf(act: Act, accountId: number, clubIds: readonly 
     const club = await lockClub(act, id)
     const others = club.agents.map((agent) => agent.id).filter((agent) => agent !== accountId)
     const agentIds = before.has(id) ? others : [...others, accountId]
-    await changeClub(act, club, { ...inputOf(club), agentIds })
+    await changeClub(act, club, { ...presentClubFields(club), agentIds })
   }
 }
 

@@ -41,20 +41,25 @@ export function presentJudge(judge: JudgeRow): JudgeDetails {
   }
 }
 
+/** What of a club is typed into its form. */
+export const presentClubFields = (club: ClubRow) => ({
+  id: club.id,
+  version: club.version,
+  name: club.name,
+  district: club.district ?? '',
+  email: club.email ?? '',
+  phone: club.phone ?? '',
+  website: club.website ?? '',
+  iban: club.iban ?? '',
+  bic: club.bic ?? '',
+  accountHolder: club.accountHolder ?? '',
+  active: club.active,
+})
+
 /** A club as the chief keeps it. */
 export function presentClub(club: ClubRow): ClubDetails {
   return {
-    id: club.id,
-    version: club.version,
-    name: club.name,
-    district: club.district ?? '',
-    email: club.email ?? '',
-    phone: club.phone ?? '',
-    website: club.website ?? '',
-    iban: club.iban ?? '',
-    bic: club.bic ?? '',
-    accountHolder: club.accountHolder ?? '',
-    active: club.active,
+    ...presentClubFields(club),
     agents: club.agents.map(presentOfficialUser),
     trials: club.trials,
     comingTrials: club.comingTrials,

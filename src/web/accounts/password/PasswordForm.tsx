@@ -16,7 +16,7 @@ interface Props {
   onPassword: (password: string) => Promise<unknown>
 }
 
-/** Asks for the own password, in a dialog. */
+/** Asks for the own password. */
 export function PasswordForm({ username, action, dangerous, onPassword }: Props) {
   const t = useTranslate()
   const form = useForm({

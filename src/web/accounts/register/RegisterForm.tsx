@@ -4,14 +4,13 @@ import type { BodyOf } from '#contract/calls.ts'
 import { register } from '#contract/endpoints/accounts.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 import { useTranslate } from '../../i18n/useTranslate.ts'
-import { privacyAddress, termsAddress } from '../../statements/addresses.ts'
+import { TermsLinks } from '../../statements/TermsLinks.tsx'
 import { forgetDraft } from '../../ui/drafts/drafts.ts'
 import { useDraftForm } from '../../ui/drafts/useDraftForm.ts'
 import { Form } from '../../ui/forms/Form.tsx'
 import { SubmitButton } from '../../ui/forms/SubmitButton.tsx'
 import { CheckInput } from '../../ui/inputs/CheckInput.tsx'
 import { TextInput } from '../../ui/inputs/TextInput.tsx'
-import { AppLink } from '../../ui/links/AppLink.tsx'
 import { CaptchaNote } from '../captcha/CaptchaNote.tsx'
 import { useCaptchaChange } from '../captcha/useCaptchaChange.ts'
 import { PersonFields, usePersonLabels } from '../PersonFields.tsx'
@@ -65,27 +64,16 @@ export function RegisterForm({ onSent }: Props) {
       <TextInput name="email" type="email" autoComplete="email" verbatim help={t('accounts.help.email')} />
       <PersonFields own />
       <NewPassword />
-      <CheckInput name="terms" help={<TermsHelp />} />
+      <CheckInput
+        name="terms"
+        help={
+          <>
+            {t('accounts.help.terms')} <TermsLinks />
+          </>
+        }
+      />
       <CaptchaNote state={state} onRetry={renew} />
       <SubmitButton>{t('accounts.register.submit')}</SubmitButton>
     </Form>
-  )
-}
-
-/** What is accepted opens beside the form, so that nothing typed is left behind. */
-function TermsHelp() {
-  const t = useTranslate()
-  const beside = { target: '_blank', underline: 'always' } as const
-  return (
-    <>
-      {t('accounts.help.terms')}{' '}
-      <AppLink {...termsAddress()} {...beside}>
-        {t('accounts.help.readTerms')}
-      </AppLink>
-      {' · '}
-      <AppLink {...privacyAddress()} {...beside}>
-        {t('accounts.help.readPrivacy')}
-      </AppLink>
-    </>
   )
 }
