@@ -211,7 +211,7 @@ export const restoreEntry = call(
     allOf(OF_AN_ENTRY, { 409: ['ENTRY_EXISTS'], 422: ['ENTRY_NOT_WITHDRAWN', 'CLASS_NOT_OFFERED'] }),
   ),
 )
-/** One with a result has its place for good; asks ENTRY_HAS_SHEET as above. */
+/** One with a result has its place for good; asks ENTRY_HAS_SHEET as above. MOVE_OVERTAKES: the reason is missing; undoing within a minute needs none. */
 export const moveEntry = call(
   at.moveEntry,
   changes(
@@ -220,11 +220,12 @@ export const moveEntry = call(
       entryId: id,
       list: z.enum(ENTRY_LISTS),
       beforeId: id.nullable(),
+      reason: lineInput(500).default('').describe('needed where it overtakes who waits: they are told it'),
       confirmed: confirmedInput,
     }),
     allOf(OF_AN_ENTRY, NO_PLACE, {
       409: ['ENTRY_HAS_SHEET'],
-      422: ['DRAW_NOT_DONE', 'CLASS_NOT_OFFERED', 'ENTRY_HAS_RESULT', 'ENTRY_IS_WITHDRAWN'],
+      422: ['DRAW_NOT_DONE', 'CLASS_NOT_OFFERED', 'ENTRY_HAS_RESULT', 'ENTRY_IS_WITHDRAWN', 'MOVE_OVERTAKES'],
     }),
   ),
 )

@@ -23,6 +23,7 @@ export const MAIL_KINDS = [
   'entryAdded',
   'entryReserved',
   'placeGiven',
+  'entryOvertaken',
   'ownEntryHeld',
   'transferHeld',
   'transferAgreed',

@@ -1,11 +1,17 @@
-import type { EntryList, EntryMove } from '#domain/entries/queue.ts'
+import type { MadeMove } from '#domain/entries/overtaking.ts'
+import type { EntryList } from '#domain/entries/queue.ts'
 import type { Db } from '../platform/database.ts'
 
+/** A move as it is kept. */
+export interface StoredMove extends MadeMove {
+  readonly id: number
+}
+
 /** The moves of a trial's entries in the order they were made. */
-export function movesOfTrial(db: Db, trialId: number): Promise<EntryMove[]> {
+export function movesOfTrial(db: Db, trialId: number): Promise<StoredMove[]> {
   return db
     .selectFrom('entry_move')
-    .select(['entry_id as entryId', 'list', 'before_id as beforeId'])
+    .select(['id', 'entry_id as entryId', 'list', 'before_id as beforeId', 'moved_at as movedAt', 'undoes'])
     .where('trial_id', '=', trialId)
     .orderBy('id')
     .execute()
@@ -21,6 +27,10 @@ export async function insertMove(
     readonly beforeId: number | null
     readonly at: Date
     readonly by: number | null
+    /** why it overtakes somebody */
+    readonly reason?: string | undefined
+    /** it undoes another */
+    readonly undoes?: boolean
   },
 ): Promise<number> {
   const { id } = await tx
@@ -32,6 +42,8 @@ export async function insertMove(
       before_id: move.beforeId,
       moved_at: move.at,
       account_id: move.by,
+      reason: move.reason ?? null,
+      undoes: move.undoes ?? false,
     })
     .returning('id')
     .executeTakeFirstOrThrow()

@@ -20,8 +20,13 @@ beforeAll(async () => {
 })
 afterAll(() => on.close())
 
-const move = (trialId: number, entryId: number, list: 'place' | 'reserve', beforeId: number | null = null) =>
-  on.agent.json(listPath(trialId, '/move'), { entryId, list, beforeId })
+const move = (
+  trialId: number,
+  entryId: number,
+  list: 'place' | 'reserve',
+  beforeId: number | null = null,
+  reason = '',
+) => on.agent.json(listPath(trialId, '/move'), { entryId, list, beforeId, reason })
 const order = (trialId: number, method: 'draw' | 'number' | 'clear') =>
   on.agent.json(listPath(trialId, '/start-order'), { method })
 const lists = async (trialId: number) => idsOf((await on.agent.get(listPath(trialId))).json<Participants>())
@@ -41,7 +46,10 @@ describe('moving', () => {
     expect(idsOf((await move(trialId, c, 'place', a)).json())).toEqual({ places: [c, a, b], reserve: [d] })
     expect(refusalOf(await move(trialId, d, 'place'))).toEqual([422, 'TRIAL_FULL'])
     expect(idsOf((await move(trialId, a, 'reserve', d)).json())).toEqual({ places: [c, b], reserve: [a, d] })
-    expect(idsOf((await move(trialId, d, 'place', b)).json())).toEqual({ places: [c, d, b], reserve: [a] })
+    expect(idsOf((await move(trialId, d, 'place', b, 'Sovittu')).json())).toEqual({
+      places: [c, d, b],
+      reserve: [a],
+    })
     expect(refusalOf(await move(trialId, 999_999, 'place'))).toEqual([404, 'ENTRY_NOT_FOUND'])
     expect(refusalOf(await move(trialId, a, 'reserve', 999_999))).toEqual([404, 'ENTRY_NOT_FOUND'])
     const other = await withDogs(1, 3)

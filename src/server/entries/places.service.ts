@@ -19,6 +19,7 @@ import { holdFor, keepGivenPlace, NO_HOLD } from './holds.service.ts'
 import { readLists } from './lists.service.ts'
 import { findActive, findListed, listOfNew, nextNumber, placeFacts } from './lists.ts'
 import { insertMove } from './moves.store.ts'
+import { forgetOvertaken, moveByHand } from './overtaking.service.ts'
 
 type Moved = z.output<NonNullable<(typeof moveEntry)['body']>>
 
@@ -60,6 +61,7 @@ export async function leave(
     ...NO_HOLD,
   })
   await takeBackPlaceGiven(act, entry)
+  await forgetOvertaken(act, entry)
 }
 
 /** Who is being judged leaves the places only when that is meant. @throws AppError 409 ENTRY_HAS_SHEET */
@@ -129,27 +131,27 @@ export async function returnExpired(act: Act, trial: Trial, entry: ListedEntry):
   return true
 }
 
-/** Puts an entry into a list, before another or at its end; to a place only where one is free. @throws AppError 404, 409 ENTRY_HAS_SHEET, 422: DRAW_NOT_DONE as long as places are to be drawn */
+/** Puts an entry into a list, before another or at its end; to a place only where one is free. @throws AppError 404, 409 ENTRY_HAS_SHEET, 422: DRAW_NOT_DONE as long as places are to be drawn, MOVE_OVERTAKES */
 export async function move(act: Act, trial: Trial, input: Moved): Promise<void> {
   if (isUndrawn(trial)) throw new AppError('refused', 'DRAW_NOT_DONE')
-  const { db, by, at } = act
   const lists = await readLists(act, trial)
   const entry = findActive(lists, input.entryId)
   const before = input.beforeId === null ? null : findListed(lists, input.beforeId)
   const { list } = input
   if (entry.list !== list) refuseListChange(trial, { lists, entry }, list)
   if (entry.list === 'place' && list === 'reserve') await askOfSheet(act, entry, input)
-  const moveId = await insertMove(db, { ...input, trialId: trial.id, at, by })
+  const { moveId, reason } = await moveByHand(act, trial, { lists, move: input, reason: input.reason })
   await numberMoved(act, trial, entry, input)
   await act.log(
     ['entry', entry.id],
     'ENTRY_MOVED',
     { list: entry.list, before: null },
-    { list, before: before?.regnr ?? null },
+    { list, before: before?.regnr ?? null, ...(reason && { reason }) },
   )
   if (entry.list === 'place' && list === 'reserve') {
-    await updateEntry(db, entry.id, NO_HOLD)
+    await updateEntry(act.db, entry.id, NO_HOLD)
     await takeBackPlaceGiven(act, entry)
+    await forgetOvertaken(act, entry)
   }
   if (entry.list === 'reserve' && list === 'place') await keepGivenPlace(act, trial, entry, { moveId })
 }

@@ -1,4 +1,5 @@
 import { expireHolds, offerPlaces, trialsToExpire, trialsToOffer } from '../entries/offers.service.ts'
+import { tellOvertaken, trialsToTell } from '../entries/overtaking.service.ts'
 import { drawPlaces, trialsToDraw } from '../entries/placeDraw.service.ts'
 import { remindOfHolds } from '../entries/reminders.service.ts'
 import { applyLeft } from '../payments/applying.service.ts'
@@ -56,9 +57,15 @@ async function offer(reader: Reader): Promise<void> {
   )
 }
 
+async function tell(reader: Reader): Promise<void> {
+  await eachOf(await trialsToTell(reader), (id) =>
+    inTransaction(reader, async (act) => tellOvertaken(act, await lockTrial(act, id))),
+  )
+}
+
 async function giveBack(reader: Reader): Promise<void> {
   await refundCancelledTrials(reader)
   await sendRefunds(reader)
 }
 
-const STEPS = [takeMoney, remindOfHolds, expire, draw, offer, giveBack]
+const STEPS = [takeMoney, remindOfHolds, expire, draw, offer, tell, giveBack]

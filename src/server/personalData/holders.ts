@@ -138,10 +138,12 @@ const HOLDERS = {
   entry_link: {},
   entry_move: {
     refs: { account_id: 'account' },
+    texts: ['reason'],
     none: ['list'],
     of: { entry: 'entry_id' },
     shownRefs: { as: 'moves', with: ['regnr', 'moved_at'] },
   },
+  overtaken_entry: {},
   check_in: {
     refs: { account_id: 'account' },
     // The number of a dog's chip is not a person's.

@@ -241,7 +241,13 @@ export async function plantPerson({ db, pool }: Database): Promise<{ accountId: 
     refund_holder: PERSON.name,
   })
   await log('entry', entry, { after: { contactName: PERSON.name, contactPhone: phone } })
-  await put('entry_move', { trial_id: trial, entry_id: entry, list: 'place', account_id: account })
+  await put('entry_move', {
+    trial_id: trial,
+    entry_id: entry,
+    list: 'place',
+    account_id: account,
+    reason: TEXT,
+  })
   const payment = await put('payment', {
     entry_id: entry,
     stamp: crypto.randomUUID(),

@@ -361,6 +361,8 @@ export interface Schema {
     before_id: number | null
     moved_at: Generated<Timestamp>
     account_id: number | null
+    reason: string | null
+    undoes: Generated<boolean>
   }
   /** view */
   entry_position: {
@@ -545,6 +547,11 @@ export interface Schema {
     decided_at: Computed<Timestamp | null>
     decided_by: Computed<number | null>
     version: Computed<number>
+  }
+  overtaken_entry: {
+    move_id: number
+    entry_id: number
+    tell_at: Timestamp
   }
   page_change: {
     xid: Generated<string>

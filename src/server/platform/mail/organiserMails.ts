@@ -17,6 +17,7 @@ const ALL = [
   'entryReserved',
   'entryUndrawn',
   'placeGiven',
+  'entryOvertaken',
   'ownEntryHeld',
   'transferHeld',
   'transferAgreed',

@@ -26,6 +26,7 @@ import { SentMessages } from '../messages/SentMessages.tsx'
 import { MoneyAlert } from '../money/MoneyAlert.tsx'
 import { MoneyDialog } from '../money/MoneyDialog.tsx'
 import { MoveBefore } from '../order/MoveBefore.tsx'
+import { OvertakeReason } from '../order/OvertakeReason.tsx'
 import { StartOrder } from '../order/StartOrder.tsx'
 import { UndoBar } from '../order/UndoBar.tsx'
 import { Parties } from '../parties/Parties.tsx'
@@ -43,7 +44,9 @@ export function ParticipantList({ participants }: { participants: Participants }
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
   const [open, setOpen] = useState<Open | null>(null)
   const { trial, blocked, places, reserve } = participants
-  const { message, busy, change, setMessage, undo } = useListChanges(trial.id)
+  const { message, busy, change, setMessage, undo, asksReason, giveReason, dropMove } = useListChanges(
+    trial.id,
+  )
   const disabled = busy || blocked !== null
   const all = [...places, ...reserve]
   const rows = all.filter(({ id }) => chosen.has(id))
@@ -84,6 +87,7 @@ export function ParticipantList({ participants }: { participants: Participants }
         <Changes query={entryChangesQuery(trial.id)} thing none={t('entries.noChanges')} />
       </Section>
       <UndoBar message={message} busy={busy} onUndo={undo} onClose={() => setMessage(null)} />
+      {asksReason && <OvertakeReason onReason={giveReason} onClose={dropMove} />}
       {open && (
         <Dialogs
           open={open}
