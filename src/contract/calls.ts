@@ -3,6 +3,7 @@ import type * as accounts from './accounts.ts'
 import type * as audit from './audit.ts'
 import type * as averages from './averages.ts'
 import type * as bankStatements from './bankStatements.ts'
+import type * as breedingRegister from './breedingRegister.ts'
 import type * as calendar from './calendar.ts'
 import type * as checkIn from './checkIn.ts'
 import type * as consents from './consents.ts'
@@ -44,6 +45,7 @@ type AnyCall =
   | CallsIn<typeof audit>
   | CallsIn<typeof averages>
   | CallsIn<typeof bankStatements>
+  | CallsIn<typeof breedingRegister>
   | CallsIn<typeof calendar>
   | CallsIn<typeof checkIn>
   | CallsIn<typeof consents>

@@ -43,6 +43,10 @@ export const DOG_PAGE_SIZE = 25
 /** A search counts at most this many matches. */
 export const DOG_LIST_MAX = 1000
 
+export const REGISTER_PAGE_SIZE = 25
+/** Of what waits for a decision the first are shown. */
+export const REGISTER_WAITING_MAX = 100
+
 /** A search of people shows at most so many. */
 export const PERSONS_MAX = 25
 
@@ -119,6 +123,7 @@ export const AUDIT_SUBJECTS = [
   'product',
   'settlement',
   'refundRule',
+  'register',
 ] as const
 /** What happened; keys of the `audit.codes` texts. */
 /** What tells of attacks on an account, or by it; a refused sign-in is one before whose password was looked at. */
@@ -209,6 +214,13 @@ export const AUDIT_CODES = [
   'MEMBER_LIST_IMPORTED',
   'MEMBER_LIST_UNDONE',
   'SETTLEMENT_IMPORTED',
+  'REGISTER_APPLIED',
+  'REGISTER_ACCEPTED',
+  'REGISTER_DECLINED',
+  'REGISTER_REMOVED',
+  'REGISTER_KEPT',
+  'REGISTER_REACTIVATED',
+  'REGISTER_REOPENED',
 ] as const
 /** Corrections of a dog's identity and parents, each of which can be undone. */
 export const CORRECTIONS = ['PARENTS_CORRECTED', 'DOGS_MERGED', 'DOG_SPLIT'] as const
@@ -222,6 +234,7 @@ export const MERGE_FAULTS = [
   'AGES_CONTRADICT',
   'BOTH_IN_TRIAL',
   'BOTH_IN_SHOW',
+  'BOTH_IN_REGISTER',
   'TWO_JUNKKARI',
 ] as const
 /** Where a recorded value comes from; `before`: from before the history was kept, `unknown`: from SQL by hand. */

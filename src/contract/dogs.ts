@@ -43,7 +43,7 @@ export const dogSummary = z.strictObject({
 export type DogSummary = z.infer<typeof dogSummary>
 
 /** One health statement as a chip: kind, the scale it is read on, the value as given. */
-const healthChip = z.strictObject({ kind: z.string(), scale: z.string(), value: z.string() })
+export const healthChip = z.strictObject({ kind: z.string(), scale: z.string(), value: z.string() })
 export type HealthChip = z.infer<typeof healthChip>
 
 /**
@@ -227,6 +227,17 @@ const dogAward = z.strictObject({
   grounds: z.string(),
 })
 
+/** What everyone may know of a dog's place in the breeding register. */
+export const registerPlace = z.strictObject({
+  active: z.boolean(),
+  /** when it was accepted first */
+  added: day,
+  removed: nullable(day),
+  /** the issue of the club's magazine that has presented it */
+  magazine: text,
+})
+export type RegisterPlace = z.infer<typeof registerPlace>
+
 /** Facts of `DOG_FACTS`: measures as numbers in their unit, the others as text. */
 const factFields = <Name extends DogFactName>(names: readonly Name[]) =>
   Object.fromEntries(
@@ -249,6 +260,8 @@ export const dog = dogRecord.extend({
   colour: text,
   picture: text,
   breedingAwards: z.array(dogAward),
+  /** its place in the breeding register; null: it is not and has not been there */
+  register: nullable(registerPlace),
   imported: z.boolean(),
   neutered: z.boolean(),
   ...factFields(PLAIN_FACT_NAMES),

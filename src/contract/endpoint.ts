@@ -33,6 +33,7 @@ export type Subject =
   | 'refundRule'
   | 'refundClaim'
   | 'averages'
+  | 'register'
   | 'judge'
   | 'club'
   | 'user'

@@ -8,6 +8,9 @@ export const PUBLIC_PAGES = {
   dog: '/koira/$',
   pedigree: '/sukutaulu/$',
   litter: '/pentue/{-$id}',
+  breedingRegister: '/jalostusrekisteri',
+  maleList: '/jalostusuroslista/{-$rotu}',
+  breedingAwards: '/kayttojalostuspalkinnot/{-$rotu}',
   calendar: '/koekalenteri',
   pastTrials: '/kokeet',
   trial: '/kokeet/$trialDate/$kaerNr',
@@ -40,6 +43,7 @@ export const STAFF_PAGES = '/hallinta'
 /** The pages of the administration: what else begins so is not found. */
 export const STAFF_PATHS = [
   '/hallinta/henkilot',
+  '/hallinta/jalostusrekisteri',
   '/hallinta/kaer/tulos/$id',
   '/hallinta/kayttajat',
   '/hallinta/kayttajat/$id',

@@ -41,6 +41,7 @@ export const RECORD_KINDS = [
   'trial',
   'water',
   'review',
+  'register',
   'entry',
   'paperAward',
   'objection',

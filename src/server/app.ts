@@ -9,6 +9,7 @@ import { secondFactorRoutes } from './accounts/secondFactor.routes.ts'
 import { auditRoutes } from './audit/audit.routes.ts'
 import { averageRoutes } from './averages/averages.routes.ts'
 import { bankStatementRoutes } from './bankStatements/bankStatements.routes.ts'
+import { breedingRegisterRoutes } from './breedingRegister/breedingRegister.routes.ts'
 import { publicTrialRoutes } from './calendar/publicTrials.routes.ts'
 import { ShownTrials } from './calendar/shownTrials.service.ts'
 import { callerParts } from './callerParts.ts'
@@ -192,6 +193,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     pedigreeRoutes(api)
     pedigreePdfRoutes(api)
     litterRoutes(api)
+    breedingRegisterRoutes(api)
     suggestionRoutes(api)
     contentRoutes(api)
     operationsRoutes(api)

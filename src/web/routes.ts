@@ -5,6 +5,7 @@ import { refuseUnknown } from './accounts/session/guards.ts'
 import { auditRoutes } from './audit/routes.ts'
 import { averageRunsRoute } from './averages/routes.ts'
 import { statementsRoute } from './bankStatements/routes.ts'
+import { breedingRegisterRoutes } from './breedingRegister/routes.ts'
 import { publicTrialRoutes } from './calendar/routes.ts'
 import { dogRoute } from './dogPage/routes.ts'
 import { entryRoutes } from './entries/routes.ts'
@@ -72,6 +73,7 @@ const routeTree = rootRoute.addChildren([
   mailsRoute,
   paperAwardsRoute,
   unregisteredRoute,
+  ...breedingRegisterRoutes,
   ...objectionRoutes,
   serviceStateRoute,
   identityRoute,

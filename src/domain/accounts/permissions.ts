@@ -23,6 +23,7 @@ const GRANTS = {
   'dogs.edit': ['DOG', 'BREEDADVISOR'],
   'owners.see': ['DOG', 'BREEDADVISOR'],
   'health.decide': ['BREEDADVISOR'],
+  'register.read': ['BREEDINGLIST', 'BREEDADVISOR'],
   'register.edit': ['BREEDINGLIST'],
   'register.decide': ['BREEDADVISOR'],
   'litters.edit': ['BREEDINGLIST'],

@@ -58,6 +58,9 @@ const THING = sql`case found.subject
   when 'dog' then (
     select json_build_object('name', d.name, 'key', n.regnr)
     from dog d join main_number n on n.dog_id = d.id where d.id = found.number)
+  when 'register' then (
+    select json_build_object('name', d.name, 'key', n.regnr)
+    from register_entry e join dog d on d.id = e.dog_id join main_number n on n.dog_id = d.id where e.id = found.number)
   when 'entry' then (
     select json_build_object('name', concat(d.name, ', ', ${TRIAL_NAME}), 'key', t.id::text)
     from entry e join trial t on t.id = e.trial_id join dog d on d.id = e.dog_id where e.id = found.number)

@@ -69,6 +69,7 @@ async function faultsOf(
     ['AGES_CONTRADICT', await contradictsAges(db, merged, offspring)],
     ['BOTH_IN_TRIAL', collisions.trial],
     ['BOTH_IN_SHOW', collisions.show],
+    ['BOTH_IN_REGISTER', collisions.register],
     ['TWO_JUNKKARI', collisions.junkkari],
   ]
   return rules.filter(([, met]) => met).map(([fault]) => fault)

@@ -18,6 +18,7 @@ const MOVED = [
   { kind: 'trial', table: 'trial_result', same: null },
   { kind: 'water', table: 'water_result', same: null },
   { kind: 'review', table: 'breeding_review', same: null },
+  { kind: 'register', table: 'register_entry', same: null },
   { kind: 'entry', table: 'entry', same: null },
   { kind: 'paperAward', table: 'paper_award', same: null },
   { kind: 'objection', table: 'objection', same: null },
@@ -68,7 +69,7 @@ export async function countMoves(db: Db, { keptId, otherId }: Pair) {
 
 /** What of two dogs bars that they are one. */
 export async function collisionsOf(db: Db, { keptId, otherId }: Pair) {
-  const { rows } = await sql<{ trial: boolean; show: boolean; junkkari: boolean }>`
+  const { rows } = await sql<{ trial: boolean; show: boolean; junkkari: boolean; register: boolean }>`
     with present as (
       select trial_id, dog_id, 'hunt' as kind from trial_result union all select trial_id, dog_id, 'water' from water_result
       union all select trial_id, dog_id, 'entry' from entry where withdrawn_at is null
@@ -80,7 +81,9 @@ export async function collisionsOf(db: Db, { keptId, otherId }: Pair) {
       where k.dog_id = ${keptId} and o.dog_id = ${otherId} and (k.grade, k.placing) is distinct from (o.grade, o.placing)
     ) as show, (
       select count(distinct dog_id) = 2 from breeding_review where kind = 'junkkari' and dog_id in (${keptId}, ${otherId})
-    ) as junkkari`.execute(db)
+    ) as junkkari, (
+      select count(distinct dog_id) = 2 from register_entry where open and dog_id in (${keptId}, ${otherId})
+    ) as register`.execute(db)
   return rows[0]!
 }
 

@@ -15,6 +15,7 @@ const POINTERS: Readonly<
   trial: [['trial_result', 'id', 'dog_id']],
   water: [['water_result', 'id', 'dog_id']],
   review: [['breeding_review', 'id', 'dog_id']],
+  register: [['register_entry', 'id', 'dog_id']],
   entry: [['entry', 'id', 'dog_id']],
   paperAward: [['paper_award', 'id', 'dog_id']],
   objection: [['objection', 'id', 'dog_id']],

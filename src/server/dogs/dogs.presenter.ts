@@ -1,4 +1,4 @@
-import type { Dog, HealthStatement, TrialResult, WaterResult } from '#contract/dogs.ts'
+import type { Dog, HealthStatement, RegisterPlace, TrialResult, WaterResult } from '#contract/dogs.ts'
 import { type DogFactName, type DogFacts, PLAIN_FACT_NAMES, REMARK_NAMES } from '#domain/dogFacts.ts'
 import { newSince } from '#domain/dogs.ts'
 import type { PedigreeSnapshot } from '../genetics/snapshot.ts'
@@ -42,6 +42,7 @@ export function presentDog(row: ShownDog, { viewer, pedigree, now }: ViewContext
     colour: row.colour,
     picture: row.picture,
     breedingAwards: row.awards.map(({ level, date, grounds }) => ({ level, date, grounds })),
+    register: row.register && presentPlace(row.register),
     imported: row.imported,
     neutered: row.neutered,
     ...presentFacts(row.facts, PLAIN_FACT_NAMES),
@@ -72,6 +73,13 @@ function presentDeath(row: DogRow, viewer: Viewer): Dog['death'] {
   const known = row.deathDate !== null || row.deathCause !== null
   return known && readDeath(viewer, row) ? { date: row.deathDate, cause: row.deathCause } : null
 }
+
+const presentPlace = ({ active, added, removed, magazine }: RegisterPlace): RegisterPlace => ({
+  active,
+  added,
+  removed,
+  magazine,
+})
 
 /** One health statement, as everyone may see it. */
 export function presentStatement(row: HealthStatement): HealthStatement {

@@ -65,6 +65,10 @@ select row_to_json(dog) as dog from (select
     select json_agg(json_build_object(${personFields}, 'startDate', o.start_date, 'endDate', o.end_date))
     from dog_owner o join person p on p.id = o.person_id where o.dog_id = d.id
   ) as owners,
+  (
+    select json_build_object('active', e.state = 'active', 'added', e.added_on, 'removed', e.removed_on, 'magazine', e.magazine)
+    from register_entry e where e.dog_id = d.id and e.added_on is not null order by e.open desc, e.id desc limit 1
+  ) as register,
   (select f.name from file f where f.id = d.picture_id) as picture,
   (
     select json_agg(json_build_object('level', a.level, 'date', a.awarded_on, 'grounds', a.grounds))

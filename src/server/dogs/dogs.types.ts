@@ -1,4 +1,4 @@
-import type { HealthChip, HealthStatement } from '#contract/dogs.ts'
+import type { HealthChip, HealthStatement, RegisterPlace } from '#contract/dogs.ts'
 import type { DogFacts } from '#domain/dogFacts.ts'
 import type { Sex } from '#domain/dogs.ts'
 import type { HuntFeature, WaterFeature } from '#domain/trials/features.ts'
@@ -147,6 +147,7 @@ export interface DogRow {
   readonly deathCause: string | null
   readonly deathReleased: boolean
   readonly awards: readonly AwardRow[]
+  readonly register: RegisterPlace | null
   readonly statements: readonly HealthStatement[]
   readonly shows: readonly ShowRow[]
   readonly trials: readonly TrialRow[]

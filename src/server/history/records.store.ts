@@ -53,17 +53,19 @@ export async function recordsOfDog(db: Db, dogId: number): Promise<readonly Reco
       union all select 8, 'water', r.id::text, concat_ws(' ', t.place, r.class), t.held_on, r.source_id, null
         from water_result r join trial t on t.id = r.trial_id where r.dog_id = ${dogId}
       union all select 9, 'review', id::text, place, held_on, source_id, null from breeding_review where dog_id = ${dogId}
-      union all select 10, 'entry', e.id::text, concat_ws(' ', t.place, e.class), t.held_on, null, null
+      union all select 10, 'register', id::text, state, coalesce(added_on, applied_on), source_id, null
+        from register_entry where dog_id = ${dogId}
+      union all select 11, 'entry', e.id::text, concat_ws(' ', t.place, e.class), t.held_on, null, null
         from entry e join trial t on t.id = e.trial_id where e.dog_id = ${dogId}
-      union all select 11, 'paperAward', id::text, concat_ws(' ', award, place), won_on, null, null
+      union all select 12, 'paperAward', id::text, concat_ws(' ', award, place), won_on, null, null
         from paper_award where dog_id = ${dogId}
-      union all select 12, 'objection', b.id::text, t.place, b.received_on, null, null
+      union all select 13, 'objection', b.id::text, t.place, b.received_on, null, null
         from objection b join trial t on t.id = b.trial_id where b.dog_id = ${dogId}
-      union all select 13, 'proposal', p.id::text, concat_ws(' ', t.place, p.code), t.held_on, null, null
+      union all select 14, 'proposal', p.id::text, concat_ws(' ', t.place, p.code), t.held_on, null, null
         from proposal p join trial t on t.id = p.trial_id where p.dog_id = ${dogId}
-      union all select 14, 'notice', i.id::text, concat_ws(' ', i.type, i.kennel_name), i.birth_date, null, null
+      union all select 15, 'notice', i.id::text, concat_ws(' ', i.type, i.kennel_name), i.birth_date, null, null
         from litter_inquiry i where ${dogId} in (i.sire_id, i.dam_id)
-      union all select 15, 'offspring', o.id::text, concat_ws(' ', n.regnr, nullif(o.name, n.regnr)), o.birth_date, null, null
+      union all select 16, 'offspring', o.id::text, concat_ws(' ', n.regnr, nullif(o.name, n.regnr)), o.birth_date, null, null
         from dog o join main_number n on n.dog_id = o.id where ${dogId} in (o.sire_id, o.dam_id)
     ) r
     order by place, day, label, id`.execute(db)

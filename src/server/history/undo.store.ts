@@ -11,6 +11,7 @@ const FOLLOWED = {
   health_statement: 'id',
   show_result: 'id',
   breeding_review: 'id',
+  register_entry: 'id',
   trial_result: 'id',
   water_result: 'id',
   dog: 'id',

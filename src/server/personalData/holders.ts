@@ -361,6 +361,13 @@ const HOLDERS = {
     of: { dog: 'dog_id', trial: 'trial_id' },
     shownRefs: { as: 'proposals', with: ['heldOn', 'trialPlace', 'regnr', 'code', 'proposed_at'] },
   },
+  register_entry: {
+    texts: ['reason'],
+    none: ['state', 'magazine', 'weighed'],
+    refs: { decided_by: 'account' },
+    of: { dog: 'dog_id' },
+    shownRefs: { as: 'registerDecisions', with: ['regnr', 'state', 'decided_at'] },
+  },
   litter_inquiry: {
     texts: ['kennel_name', 'website', 'further_information'],
     none: ['type'],

@@ -369,6 +369,14 @@ export async function plantPerson({ db, pool }: Database): Promise<{ accountId: 
     proposed_at: now,
     account_id: account,
   })
+  await put('register_entry', {
+    dog_id: dog,
+    state: 'declined',
+    applied_on: '2026-01-01',
+    decided_at: now,
+    decided_by: account,
+    ...texts('reason'),
+  })
   await put('litter_inquiry', {
     type: 'litter',
     sire_id: dog,

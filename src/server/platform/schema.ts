@@ -705,6 +705,25 @@ export interface Schema {
     confirmed: Generated<boolean>
     version: Generated<number>
   }
+  register_entry: {
+    id: Generated<number>
+    dog_id: number
+    state: 'applied' | 'active' | 'declined' | 'removed'
+    open: Computed<boolean>
+    applied_on: Day
+    added_on: Day | null
+    removed_on: Day | null
+    magazine: string | null
+    assured: Generated<boolean>
+    list_consent: Generated<boolean>
+    available: Generated<boolean>
+    reason: string | null
+    decided_at: Timestamp | null
+    decided_by: number | null
+    weighed: Generated<string[]>
+    version: Generated<number>
+    source_id: Generated<number | null>
+  }
   registration: {
     id: Generated<number>
     token_hash: Buffer | null

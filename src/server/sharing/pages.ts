@@ -31,6 +31,11 @@ const RECIPES: Readonly<Record<FoundPage['name'], Recipe>> = {
   dog: dogPage,
   pedigree: pedigreePage,
   litter: litterPage,
+  breedingRegister: (visit) => listPage(visit, visit.texts.breedingRegister, '/jalostusrekisteri'),
+  maleList: (visit, { rotu }) =>
+    listPage(visit, visit.texts.breedingRegister.males, breedPath('/jalostusuroslista', rotu)),
+  breedingAwards: (visit, { rotu }) =>
+    listPage(visit, visit.texts.breedingRegister.awards, breedPath('/kayttojalostuspalkinnot', rotu)),
   calendar: (visit) => listPage(visit, visit.texts.calendar, '/koekalenteri'),
   pastTrials: (visit) => listPage(visit, visit.texts.trialPages, '/kokeet'),
   trial: trialPage,
@@ -51,6 +56,10 @@ const RECIPES: Readonly<Record<FoundPage['name'], Recipe>> = {
   ownEntry: (visit) => privatePage(visit, visit.texts.ownEntries.one.title),
   staff: (visit) => privatePage(visit),
 }
+
+/** The list of a breed, or the choice of one. */
+const breedPath = (path: string, breed: string | undefined): string =>
+  breed === undefined ? path : `${path}/${encodeURIComponent(breed)}`
 
 function listPage(
   visit: Visit,

@@ -2,6 +2,7 @@ import enCommon from '#contract/texts/en/common.json' with { type: 'json' }
 import enDogs from '#contract/texts/en/dogs.json' with { type: 'json' }
 import enErrors from '#contract/texts/en/errors.json' with { type: 'json' }
 import enAccounts from '#contract/texts/en/pages/accounts.json' with { type: 'json' }
+import enBreedingRegister from '#contract/texts/en/pages/breedingRegister.json' with { type: 'json' }
 import enCalendar from '#contract/texts/en/pages/calendar.json' with { type: 'json' }
 import enDogPage from '#contract/texts/en/pages/dogs.json' with { type: 'json' }
 import enPageErrors from '#contract/texts/en/pages/errors.json' with { type: 'json' }
@@ -19,6 +20,7 @@ import fiCommon from '#contract/texts/fi/common.json' with { type: 'json' }
 import fiDogs from '#contract/texts/fi/dogs.json' with { type: 'json' }
 import fiErrors from '#contract/texts/fi/errors.json' with { type: 'json' }
 import fiAccounts from '#contract/texts/fi/pages/accounts.json' with { type: 'json' }
+import fiBreedingRegister from '#contract/texts/fi/pages/breedingRegister.json' with { type: 'json' }
 import fiCalendar from '#contract/texts/fi/pages/calendar.json' with { type: 'json' }
 import fiDogPage from '#contract/texts/fi/pages/dogs.json' with { type: 'json' }
 import fiPageErrors from '#contract/texts/fi/pages/errors.json' with { type: 'json' }
@@ -36,6 +38,7 @@ import svCommon from '#contract/texts/sv/common.json' with { type: 'json' }
 import svDogs from '#contract/texts/sv/dogs.json' with { type: 'json' }
 import svErrors from '#contract/texts/sv/errors.json' with { type: 'json' }
 import svAccounts from '#contract/texts/sv/pages/accounts.json' with { type: 'json' }
+import svBreedingRegister from '#contract/texts/sv/pages/breedingRegister.json' with { type: 'json' }
 import svCalendar from '#contract/texts/sv/pages/calendar.json' with { type: 'json' }
 import svDogPage from '#contract/texts/sv/pages/dogs.json' with { type: 'json' }
 import svPageErrors from '#contract/texts/sv/pages/errors.json' with { type: 'json' }
@@ -54,6 +57,7 @@ import svStatements from '#contract/texts/sv/statements/statements.json' with { 
 const FI = {
   accounts: fiAccounts,
   common: fiCommon,
+  breedingRegister: fiBreedingRegister,
   calendar: fiCalendar,
   dogs: { ...fiDogs, ...fiDogPage },
   errors: { ...fiErrors, ...fiPageErrors },
@@ -73,6 +77,7 @@ export type PageTexts = typeof FI
 const SV: PageTexts = {
   accounts: svAccounts,
   common: svCommon,
+  breedingRegister: svBreedingRegister,
   calendar: svCalendar,
   dogs: { ...svDogs, ...svDogPage },
   errors: { ...svErrors, ...svPageErrors },
@@ -91,6 +96,7 @@ const SV: PageTexts = {
 const EN: PageTexts = {
   accounts: enAccounts,
   common: enCommon,
+  breedingRegister: enBreedingRegister,
   calendar: enCalendar,
   dogs: { ...enDogs, ...enDogPage },
   errors: { ...enErrors, ...enPageErrors },

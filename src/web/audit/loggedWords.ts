@@ -22,6 +22,7 @@ const WORDS: Readonly<Record<string, readonly string[]>> = {
   chip: ['audit.chips'],
   ground: ['entries.paper.grounds'],
   verdict: ['paperAwards.states'],
+  registerState: ['registerAdmin.states'],
   objectionVerdict: ['objections.verdicts'],
   waterValidity: ['rulebooks.waterValidities'],
   averageMethod: ['rulebooks.averageMethods'],

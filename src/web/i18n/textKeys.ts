@@ -6,6 +6,7 @@ import type home from '#contract/texts/fi/home.json'
 import type inbreeding from '#contract/texts/fi/inbreeding.json'
 import type ownAccount from '#contract/texts/fi/pages/accounts.json'
 import type audit from '#contract/texts/fi/pages/audit.json'
+import type breedingRegister from '#contract/texts/fi/pages/breedingRegister.json'
 import type calendar from '#contract/texts/fi/pages/calendar.json'
 import type commonOnPages from '#contract/texts/fi/pages/common.json'
 import type dogsOnPages from '#contract/texts/fi/pages/dogs.json'
@@ -47,6 +48,7 @@ import type persons from '#contract/texts/fi/staff/persons.json'
 import type products from '#contract/texts/fi/staff/products.json'
 import type proposals from '#contract/texts/fi/staff/proposals.json'
 import type refundLists from '#contract/texts/fi/staff/refundLists.json'
+import type registerAdmin from '#contract/texts/fi/staff/registerAdmin.json'
 import type results from '#contract/texts/fi/staff/results.json'
 import type rulebooks from '#contract/texts/fi/staff/rulebooks.json'
 import type settlements from '#contract/texts/fi/staff/settlements.json'
@@ -74,6 +76,8 @@ export interface Texts {
   shell: typeof shell
   shows: typeof shows
   trials: typeof trials & typeof trialsOnPages
+  breedingRegister: typeof breedingRegister
+  registerAdmin: typeof registerAdmin
   calendar: typeof calendar
   judges: typeof judges
   trialFields: typeof trialFields

@@ -1,3 +1,4 @@
+import { registerSearch } from '#contract/breedingRegister.ts'
 import {
   BANNER_HEIGHT,
   BANNER_INTERVAL,
@@ -78,7 +79,11 @@ export const SPECIFIED_CONSTANTS: readonly SpecifiedConstant[] = [
   { name: 'attachment limit', expected: 1_048_576, actual: undefined },
   { name: 'health mark minimum age, years', expected: 2, actual: undefined },
   { name: 'season of the new breed averages', expected: 2021, actual: NEW_AVERAGES_SINCE },
-  { name: 'breeding register search defaults', expected: { gender: 0, page: 1 }, actual: undefined },
+  {
+    name: 'breeding register search defaults',
+    expected: { gender: 0, page: 1 },
+    actual: registerSearch.parse({}),
+  },
   { name: 'advanced search defaults', expected: { condition: 2, page: 1 }, actual: undefined },
   { name: 'breeding check sort', expected: { key: 'clock', ascending: true }, actual: undefined },
 ]
@@ -87,7 +92,6 @@ export const SPECIFIED_CONSTANTS: readonly SpecifiedConstant[] = [
 export const MISSING_CONSTANTS: readonly string[] = [
   'attachment limit',
   'health mark minimum age, years',
-  'breeding register search defaults',
   'advanced search defaults',
   'breeding check sort',
 ]

@@ -2,7 +2,15 @@ import * as z from 'zod'
 import { alive, currentUser, registration } from '#contract/accounts.ts'
 import { trial } from '#contract/calendar.ts'
 import { advertisement, litterInquiry } from '#contract/content.ts'
-import { breedingReview, dog, dogRecord, siblingRecord, trialResult, waterResult } from '#contract/dogs.ts'
+import {
+  breedingReview,
+  dog,
+  dogRecord,
+  registerPlace,
+  siblingRecord,
+  trialResult,
+  waterResult,
+} from '#contract/dogs.ts'
 import { enterOwnDog } from '#contract/ownEntries.ts'
 import { litterPair } from '#contract/pedigree.ts'
 import { products } from '#contract/products.ts'
@@ -194,8 +202,13 @@ export const SPECIFIED_ENTITIES: readonly EntityCheck[] = [
   },
   {
     entity: 'Breeding register entry',
-    schema: null,
-    fields: all('breeding', 'active, added, removed, presented in club magazine'),
+    schema: registerPlace,
+    fields: {
+      active: 'active',
+      added: 'added',
+      removed: 'removed',
+      'presented in club magazine': 'magazine',
+    },
   },
   {
     entity: 'Product for payment',

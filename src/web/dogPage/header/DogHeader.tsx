@@ -3,8 +3,9 @@ import Typography from '@mui/material/Typography'
 import type { Dog } from '#contract/dogs.ts'
 import { regnrKey } from '#domain/regnr.ts'
 import { useMay } from '../../accounts/session/session.ts'
+import { breedingRegisterAddress } from '../../breedingRegister/addresses.ts'
 import { useBreedName } from '../../dogs/breeds.ts'
-import { AwardChip, TitleChip } from '../../dogs/chips.tsx'
+import { AwardChip, RegisterChip, TitleChip } from '../../dogs/chips.tsx'
 import { DogLink } from '../../dogs/name/DogLink.tsx'
 import { DogName } from '../../dogs/name/DogName.tsx'
 import { useNames } from '../../i18n/useNames.ts'
@@ -12,6 +13,7 @@ import { useTranslate } from '../../i18n/useTranslate.ts'
 import { ChipRow } from '../../ui/focus/ChipRow.tsx'
 import { FactList } from '../../ui/layout/FactList.tsx'
 import { Row, Span, Text } from '../../ui/layout/parts.ts'
+import { LinkButton } from '../../ui/links/AppLink.tsx'
 import { SexMark } from '../../ui/marks/SexMark.tsx'
 import { DateText } from '../../ui/values/DateText.tsx'
 import { finnishToday } from '../../ui/values/days.ts'
@@ -82,7 +84,7 @@ function Name({ dog }: { dog: Dog }) {
   const others = dog.regnrs.filter((regnr) => regnrKey(regnr) !== regnrKey(dog.regnr))
   return (
     <>
-      {(dog.titles.length > 0 || dog.breedingAwards.length > 0) && (
+      {(dog.titles.length > 0 || dog.breedingAwards.length > 0 || dog.register) && (
         <ChipRow gap={0.5} mb={0.75}>
           {dog.titles.map((title) => (
             <TitleChip key={title} code={title} />
@@ -90,6 +92,7 @@ function Name({ dog }: { dog: Dog }) {
           {dog.breedingAwards.map((award) => (
             <AwardChip key={`${award.level}${award.date}`} award={award} />
           ))}
+          {dog.register && <RegisterChip place={dog.register} />}
         </ChipRow>
       )}
       <Typography variant="h1">
@@ -126,6 +129,9 @@ function Name({ dog }: { dog: Dog }) {
       <Row mt={1.5}>
         <TestMating dog={dog} />
         <FindTrials dog={dog} />
+        <LinkButton {...breedingRegisterAddress({ dog: dog.regnr })} data-print="no">
+          {t('breedingRegister.check.open')}
+        </LinkButton>
       </Row>
     </>
   )

@@ -2,6 +2,7 @@ import AccountCircle from '@mui/icons-material/AccountCircleOutlined'
 import AccountTree from '@mui/icons-material/AccountTreeOutlined'
 import Badge from '@mui/icons-material/BadgeOutlined'
 import CalendarMonth from '@mui/icons-material/CalendarMonthOutlined'
+import Checklist from '@mui/icons-material/ChecklistOutlined'
 import EditCalendar from '@mui/icons-material/EditCalendarOutlined'
 import EmojiEvents from '@mui/icons-material/EmojiEventsOutlined'
 import Euro from '@mui/icons-material/EuroOutlined'
@@ -13,11 +14,14 @@ import History from '@mui/icons-material/HistoryOutlined'
 import Home from '@mui/icons-material/HomeOutlined'
 import Login from '@mui/icons-material/Login'
 import MailOutlined from '@mui/icons-material/MailOutlined'
+import Male from '@mui/icons-material/Male'
+import MilitaryTech from '@mui/icons-material/MilitaryTechOutlined'
 import MonitorHeart from '@mui/icons-material/MonitorHeartOutlined'
 import PersonAdd from '@mui/icons-material/PersonAddOutlined'
 import PersonSearch from '@mui/icons-material/PersonSearchOutlined'
 import Pets from '@mui/icons-material/PetsOutlined'
 import ReceiptLong from '@mui/icons-material/ReceiptLongOutlined'
+import Rule from '@mui/icons-material/RuleOutlined'
 import Search from '@mui/icons-material/Search'
 import Security from '@mui/icons-material/SecurityOutlined'
 import Sell from '@mui/icons-material/SellOutlined'
@@ -29,6 +33,12 @@ import type { ClubModule } from '#domain/club/profiles.ts'
 import { profileAddress, registerAddress, signinAddress } from '../../accounts/addresses.ts'
 import { auditAddress, securityAddress } from '../../audit/addresses.ts'
 import { averageRunsAddress } from '../../averages/addresses.ts'
+import {
+  breedingAwardsAddress,
+  breedingRegisterAddress,
+  maleListAddress,
+  staffRegisterAddress,
+} from '../../breedingRegister/addresses.ts'
 import { calendarAddress, pastTrialsAddress } from '../../calendar/addresses.ts'
 import { homeAddress } from '../../home/addresses.ts'
 import type { TextKey } from '../../i18n/textKeys.ts'
@@ -61,6 +71,9 @@ export const NAVIGATION: readonly NavigationEntry[] = [
   { to: calendarAddress(), text: 'shell.nav.calendar', icon: CalendarMonth, module: 'kaer' },
   { to: pastTrialsAddress(), text: 'shell.nav.trials', icon: EmojiEvents, module: 'kaer' },
   { to: litterAddress(), text: 'shell.nav.testMating', icon: AccountTree },
+  { to: breedingRegisterAddress({ state: 'active' }), text: 'shell.nav.breedingRegister', icon: Checklist },
+  { to: breedingAwardsAddress(), text: 'shell.nav.breedingAwards', icon: MilitaryTech },
+  { to: maleListAddress(), text: 'shell.nav.maleList', icon: Male },
   { to: judgesAddress(), text: 'shell.nav.judges', icon: Sports, module: 'kaer' },
 ]
 
@@ -98,6 +111,12 @@ export const NAVIGATION_ADMINISTRATION: readonly (NavigationEntry & { readonly p
     icon: Pets,
     permission: 'dogs.edit',
     module: 'kaer',
+  },
+  {
+    to: staffRegisterAddress(),
+    text: 'shell.nav.staffRegister',
+    icon: Rule,
+    permission: 'register.read',
   },
   {
     to: staffJudgesAddress(),

@@ -1,0 +1,118 @@
+import type { FastifyInstance } from 'fastify'
+import {
+  applyForRegister,
+  breedingRegister,
+  changeRegister,
+  decideRegister,
+  maleList,
+  maleListCsv,
+  registerChanges,
+  registerCheck,
+  staffRegister,
+} from '#contract/breedingRegister.ts'
+import { REGISTER_PAGE_SIZE } from '#contract/constants.ts'
+import { presentChanges } from '../audit/audit.presenter.ts'
+import { changesOf } from '../audit/audit.service.ts'
+import { presentRecord } from '../dogs/records.presenter.ts'
+import { changeRoute } from '../platform/http/changeRoute.ts'
+import { route } from '../platform/http/route.ts'
+import { csvFile } from '../platform/tables/csv.ts'
+import {
+  decideOnRegister,
+  editRegister,
+  readRegister,
+  readRegisterAsStaff,
+} from './breedingRegister.policy.ts'
+import {
+  presentCheck,
+  presentEntry,
+  presentMale,
+  presentPlace,
+  presentStaffRegister,
+} from './breedingRegister.presenter.ts'
+import {
+  findCheck,
+  findEntry,
+  findMales,
+  findRegister,
+  findStaffRegister,
+} from './breedingRegister.service.ts'
+import { apply, changeDetails, decide } from './deciding.service.ts'
+import { maleTable, savedAs } from './maleTable.ts'
+
+/** The breeding register and the list of males, for everyone and for their staff. */
+export function breedingRegisterRoutes(app: FastifyInstance): void {
+  publicRoutes(app)
+  route(app, staffRegister, {
+    load: (reader, { query }) => findStaffRegister(reader, query),
+    may: readRegisterAsStaff,
+    present: (found, { live }) => presentStaffRegister(found, live.snapshot),
+  })
+  route(app, registerChanges, {
+    load: (reader, { params }) => findEntry(reader, params.id),
+    may: readRegisterAsStaff,
+    read: (reader, { id }, { query }) =>
+      changesOf(reader, { subject: 'register', subjectId: String(id), before: query.before }),
+    present: presentChanges,
+  })
+  changeRoute(app, applyForRegister, {
+    load: () => null,
+    may: editRegister,
+    run: (act, _nothing, { body }) => apply(act, body),
+    present: (entry, { live }) => presentEntry(entry, live.snapshot),
+    keepsSessions: true,
+  })
+  changeRoute(app, decideRegister, {
+    load: (act, { params }) => findEntry(act, params.id, true),
+    may: decideOnRegister,
+    run: (act, entry, { body }) => decide(act, entry, body),
+    present: (entry, { live }) => presentEntry(entry, live.snapshot),
+    keepsSessions: true,
+  })
+  changeRoute(app, changeRegister, {
+    load: (act, { params }) => findEntry(act, params.id, true),
+    may: editRegister,
+    run: (act, entry, { body }) => changeDetails(act, entry, body),
+    present: (entry, { live }) => presentEntry(entry, live.snapshot),
+    keepsSessions: true,
+  })
+}
+
+function publicRoutes(app: FastifyInstance): void {
+  route(app, breedingRegister, {
+    load: (reader, { body }) => findRegister(reader, body),
+    may: readRegister,
+    present: ({ entries, total, page }, { live }) => ({
+      entries: entries.map(({ entry, record }) => ({
+        ...presentPlace(entry),
+        dog: presentRecord(record, live.snapshot),
+      })),
+      total,
+      page,
+      pageSize: REGISTER_PAGE_SIZE,
+    }),
+  })
+  route(app, registerCheck, {
+    load: (reader, { params }) => findCheck(reader, params.regnr),
+    may: readRegister,
+    present: (found, { live }) => presentCheck(found, live.snapshot),
+  })
+  route(app, maleList, {
+    load: (reader, { params }) => findMales(reader, params.id),
+    may: readRegister,
+    present: (rows, { live }) => rows.map((row) => presentMale(row, live.snapshot)),
+  })
+  route(app, maleListCsv, {
+    load: (reader, { params }) => findMales(reader, params.id),
+    may: readRegister,
+    headers: (_rows, { language }, { params }) => savedAs(language, params.id),
+    read: ({ language, live }, rows) =>
+      csvFile(
+        maleTable(
+          language,
+          rows.map((row) => presentMale(row, live.snapshot)),
+        ),
+      ),
+    present: (file) => file,
+  })
+}

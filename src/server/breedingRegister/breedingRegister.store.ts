@@ -1,0 +1,202 @@
+import { sql } from 'kysely'
+import type { RegisterState } from '#domain/breeding/registerStates.ts'
+import type { Sex } from '#domain/dogs.ts'
+import type { Db } from '../platform/database.ts'
+import type { FactsRow, MaleRow, RegisterEntry } from './breedingRegister.types.ts'
+
+/** Codes of a breed; a family's stands for its varieties as well. */
+const codesOf = (breed: string) => sql`(select code from breed where code = ${breed} or family = ${breed})`
+
+/** Whether a code is a breed's or a family's. */
+export async function isBreed(db: Db, code: string): Promise<boolean> {
+  return (
+    (await sql`select from breed where code = ${code} or family = ${code} limit 1`.execute(db)).rows.length >
+    0
+  )
+}
+
+/** Two records that turned out to be of one dog may have an entry each: the open one counts, else the later one. */
+const IS_CURRENT = sql<boolean>`not exists (
+  select from register_entry o where o.dog_id = e.dog_id and (o.open, o.id) > (e.open, e.id))`
+
+const entries = (db: Db) =>
+  db
+    .selectFrom('register_entry as e')
+    .innerJoin('dog as d', 'd.id', 'e.dog_id')
+    .leftJoin('account as a', 'a.id', 'e.decided_by')
+    .select([
+      'e.id',
+      'e.dog_id as dogId',
+      sql<RegisterState>`e.state`.as('state'),
+      'e.applied_on as applied',
+      'e.added_on as added',
+      'e.removed_on as removed',
+      'e.magazine',
+      'e.assured',
+      'e.list_consent as listConsent',
+      'e.available',
+      'e.reason',
+      'e.decided_at as decidedAt',
+      'e.decided_by as decidedBy',
+      'a.username as decider',
+      'e.weighed',
+      'e.version',
+    ])
+
+export interface RegisterFilter {
+  readonly states: readonly RegisterState[]
+  readonly breed?: string | undefined
+  readonly sex?: Sex | undefined
+}
+
+export interface Slice {
+  readonly offset: number
+  readonly limit: number
+}
+
+/** Entries that match, those that came into the register last first, and how many there are. */
+export async function entriesOf(
+  db: Db,
+  { states, breed, sex }: RegisterFilter,
+  { offset, limit }: Slice,
+): Promise<{ rows: readonly RegisterEntry[]; total: number }> {
+  const found = entries(db)
+    .where('e.state', 'in', [...states])
+    .where(IS_CURRENT)
+    .$if(breed !== undefined, (rows) => rows.where(sql<boolean>`d.breed_code in ${codesOf(breed!)}`))
+    .$if(sex !== undefined, (rows) => rows.where('d.sex', '=', sex!))
+  const rows = await found
+    .select(sql<number>`count(*) over ()::int`.as('total'))
+    .orderBy(sql`coalesce(e.added_on, e.applied_on)`, 'desc')
+    .orderBy('d.name_folded')
+    .orderBy('e.id')
+    .offset(offset)
+    .limit(limit)
+    .execute()
+  if (rows.length > 0 || offset === 0) return { rows, total: rows[0]?.total ?? 0 }
+  const counted = await found
+    .clearSelect()
+    .select(sql<number>`count(*)::int`.as('total'))
+    .executeTakeFirstOrThrow()
+  return { rows, total: counted.total }
+}
+
+/** Every entry that is open, the longest waiting first. */
+export const openEntries = (db: Db): Promise<RegisterEntry[]> =>
+  entries(db).where('e.open', '=', true).orderBy('e.applied_on').orderBy('e.id').execute()
+
+/** @param lock holds the row until the transaction ends */
+export function entryById(db: Db, id: number, lock = false): Promise<RegisterEntry | undefined> {
+  return entries(db)
+    .where('e.id', '=', id)
+    .$if(lock, (rows) => rows.forUpdate('e'))
+    .executeTakeFirst()
+}
+
+/** The entry of a dog that counts; undefined: it has none. */
+export function entryOfDog(db: Db, dogId: number): Promise<RegisterEntry | undefined> {
+  return entries(db)
+    .where('e.dog_id', '=', dogId)
+    .orderBy('e.open', 'desc')
+    .orderBy('e.id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** What the conditions are judged by, of dogs by their ids. */
+export async function factsOf(db: Db, ids: readonly number[]): Promise<readonly FactsRow[]> {
+  const { rows } = await sql<FactsRow>`
+    select d.id, d.breed_code as breed, d.sex, d.imported, d.neutered,
+      (select coalesce(json_agg(json_build_object(
+        'class', r.class, 'outcome', r.outcome, 'prize', r.prize, 'status', r.status
+      ) order by r.prize, r.id), '[]') from trial_result r where r.dog_id = d.id and r.prize > 0) as prizes,
+      (select coalesce(json_agg(json_build_object(
+        'class', r.class, 'grade', r.grade, 'heldOn', s.held_on, 'judge', r.judge
+      ) order by s.held_on, r.id), '[]') from show_result r join show s on s.id = r.show_id where r.dog_id = d.id) as shows,
+      (select coalesce(json_agg(json_build_object(
+        'kind', h.kind, 'scale', h.scale, 'value', h.value, 'examinedOn', h.examined_on)), '[]')
+       from (
+         select distinct on (s.kind) s.kind, s.scale, s.value, s.examined_on from health_statement s
+         where s.dog_id = d.id order by s.kind, s.examined_on desc nulls last, s.id desc
+       ) h) as statements,
+      ((select count(*) from dog p where p.sire_id = d.id and p.registered)
+        + (select count(*) from dog p where p.dam_id = d.id and p.registered))::int as offspring
+    from dog d where d.id = any(${ids}::bigint[])`.execute(db)
+  return rows
+}
+
+/**
+ * Males of a breed that are offered, by name. A death counts only once it is released, whoever asks. Source:
+ * docs/rules/breeding-and-health.md#list-of-males.
+ */
+export async function offeredMales(db: Db, breed: string, today: string): Promise<readonly MaleRow[]> {
+  const { rows } = await sql<MaleRow>`
+    select d.id as "dogId", e.added_on as added, (
+      select coalesce(json_agg(json_build_object('name', p.name, 'town', p.town) order by p.name, p.id), '[]')
+      from dog_owner o join person p on p.id = o.person_id
+      where o.dog_id = d.id and p.public_consent and (o.end_date is null or o.end_date > ${today})
+    ) as owners
+    from register_entry e join dog d on d.id = e.dog_id
+    where e.state = 'active' and e.list_consent and e.available and d.sex = 'male'
+      and d.breed_code in ${codesOf(breed)}
+      and not (d.death_released and (d.death_date is not null or d.death_cause is not null))
+    order by d.name_folded, d.id`.execute(db)
+  return rows
+}
+
+/** @returns its id; undefined: the dog has an open one, which came in between */
+export async function insertEntry(
+  tx: Db,
+  entry: { readonly dogId: number; readonly applied: string; readonly assured: boolean },
+): Promise<number | undefined> {
+  const row = await tx
+    .insertInto('register_entry')
+    .values({ dog_id: entry.dogId, state: 'applied', applied_on: entry.applied, assured: entry.assured })
+    .onConflict((conflict) => conflict.column('dog_id').where('open', '=', true).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id
+}
+
+type Written = Pick<RegisterEntry, 'state' | 'added' | 'removed' | 'reason' | 'weighed'>
+
+/** Writes what was decided of an entry. */
+export async function setDecision(
+  tx: Db,
+  id: number,
+  { state, added, removed, reason, weighed }: Written,
+  { at, by }: { readonly at: Date; readonly by: number | null },
+): Promise<void> {
+  await tx
+    .updateTable('register_entry')
+    .set({
+      state,
+      added_on: added,
+      removed_on: removed,
+      reason,
+      weighed: [...weighed],
+      decided_at: at,
+      decided_by: by,
+      version: sql`version + 1`,
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Writes what is kept of an entry beside its state. */
+export async function setDetails(
+  tx: Db,
+  id: number,
+  {
+    magazine,
+    assured,
+    listConsent,
+    available,
+  }: Pick<RegisterEntry, 'magazine' | 'assured' | 'listConsent' | 'available'>,
+): Promise<void> {
+  await tx
+    .updateTable('register_entry')
+    .set({ magazine, assured, list_consent: listConsent, available, version: sql`version + 1` })
+    .where('id', '=', id)
+    .execute()
+}

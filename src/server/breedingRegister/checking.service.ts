@@ -1,0 +1,58 @@
+import {
+  type CheckedCondition,
+  checkForRegister,
+  faultsIn,
+  type RegisterCondition,
+} from '#domain/breeding/registerCheck.ts'
+import { CLUB_PROFILES } from '#domain/club/profiles.ts'
+import type { Reader } from '../platform/act.ts'
+import { factsOf } from './breedingRegister.store.ts'
+import type { CheckedEntry, JudgedEntry, RegisterEntry } from './breedingRegister.types.ts'
+
+/** Dogs by their ids and whether their owners have given the assurances → how each stands by the conditions today. */
+export async function checkDogs(
+  { db, today, config }: Reader,
+  assured: ReadonlyMap<number, boolean>,
+): Promise<ReadonlyMap<number, CheckedCondition[]>> {
+  if (assured.size === 0) return new Map()
+  const trials = CLUB_PROFILES[config.clubProfile]!.modules.includes('kaer')
+  const rows = await factsOf(db, [...assured.keys()])
+  return new Map(
+    rows.map(({ id, ...facts }) => [
+      id,
+      checkForRegister({ ...facts, assured: assured.get(id) ?? false }, { day: today, trials }),
+    ]),
+  )
+}
+
+/** Entries and how their dogs stand today, in the same order. */
+export async function judgeEntries(
+  reader: Reader,
+  entries: readonly RegisterEntry[],
+): Promise<JudgedEntry[]> {
+  const checks = await checkDogs(reader, new Map(entries.map(({ dogId, assured }) => [dogId, assured])))
+  return entries.map((entry) => {
+    const conditions = checks.get(entry.dogId) ?? []
+    return { entry, conditions, laterFindings: laterFindings(entry, conditions) }
+  })
+}
+
+/** The same with their dogs; one whose dog has gone meanwhile is left out. */
+export async function withDogs({ shown }: Reader, judged: readonly JudgedEntry[]): Promise<CheckedEntry[]> {
+  const records = await shown.records(judged.map(({ entry }) => entry.dogId))
+  return judged.flatMap((one) => {
+    const record = records.get(one.entry.dogId)
+    return record ? [{ ...one, record }] : []
+  })
+}
+
+/** What stands against a dog of the register and was not weighed when it was last decided. Source: docs/rules/breeding-and-health.md#later-findings. */
+function laterFindings(
+  { state, weighed }: RegisterEntry,
+  conditions: readonly CheckedCondition[],
+): RegisterCondition[] {
+  if (state !== 'active') return []
+  return conditions
+    .filter((one) => faultsIn([one]).some((fault) => !weighed.includes(fault)))
+    .map(({ condition }) => condition)
+}
