@@ -3,6 +3,7 @@ import { helsinkiTime, toIso } from './days.ts'
 import { entryRows } from './entries.ts'
 import type { Trial } from './events.ts'
 import { proposalRows, trialsWithRight } from './proposals.ts'
+import { registerRows } from './register.ts'
 import { resultRows, type StoredRulebook } from './resultRows.ts'
 import type { Row } from './tables.ts'
 import { trialRows } from './trialRows.ts'
@@ -30,6 +31,7 @@ export function eventRows(
     dog_title: titleRows(club),
     breeding_award: club.awards,
     breeding_review: club.reviews,
+    register_entry: registerRows(club),
   }
 }
 

@@ -152,7 +152,7 @@ export async function insertEntry(
   const row = await tx
     .insertInto('register_entry')
     .values({ dog_id: entry.dogId, state: 'applied', applied_on: entry.applied, assured: entry.assured })
-    .onConflict((conflict) => conflict.column('dog_id').where('open', '=', true).doNothing())
+    .onConflict((conflict) => conflict.column('dog_id').where(sql<boolean>`open`).doNothing())
     .returning('id')
     .executeTakeFirst()
   return row?.id

@@ -1,5 +1,6 @@
 import type { Schema } from '../platform/schema.ts'
 import type { HolderOf } from './holder.types.ts'
+import { MONEY_HOLDERS } from './moneyHolders.ts'
 
 type View =
   | `entry_${'ledger' | 'list' | 'money' | 'position' | 'waiting'}`
@@ -101,24 +102,7 @@ const HOLDERS = {
       with: ['heldOn', 'trialPlace', 'regnr', 'class', 'entered_at', 'language', 'withdrawn_at'],
     },
   },
-  // Bookkeeping: of payments and refunds only the way to the entry's people is lost when they are erased.
-  payment: { none: ['stamp', 'provider', 'transaction_id', 'state'], of: { entry: 'entry_id' } },
-  refund: { refs: { account_id: 'account' }, texts: ['reason'], none: ['stamp', 'state'] },
-  // The account is the club's.
-  refund_list: { refs: { account_id: 'account' }, texts: ['account_holder'], none: ['iban', 'bic'] },
-  bank_table: { none: ['columns'] },
-  bank_import: {
-    refs: { account_id: 'account' },
-    texts: ['file_name'],
-    none: ['iban'],
-    shownRefs: { as: 'bankImports', with: ['imported_at', 'file_name'] },
-  },
-  // Payers are known by name alone, and only while somebody has to tell whose money it is.
-  bank_transaction: {
-    refs: { settled_by: 'account' },
-    texts: ['party', 'message', 'reason'],
-    none: ['iban', 'archive_id', 'reference', 'case_kind'],
-  },
+  ...MONEY_HOLDERS,
   refund_claim: {
     about: { entry_id: 'entry' },
     erase: 'row',
@@ -132,9 +116,6 @@ const HOLDERS = {
     },
     shownRefs: { as: 'decidedClaims', with: ['heldOn', 'trialPlace', 'regnr', 'decided_at'] },
   },
-  refund_rule: { none: ['ground'] },
-  // Signed values of a payment: account, amount, names of the payment.
-  provider_message: { none: ['provider', 'content', 'fault'] },
   entry_link: {},
   entry_move: {
     refs: { account_id: 'account' },
@@ -203,10 +184,6 @@ const HOLDERS = {
     none: ['data'],
     shownRefs: { as: 'rulebooks', with: ['valid_from', 'revision', 'created_at'] },
   },
-  settlement: { refs: { account_id: 'account' }, none: ['provider', 'reference', 'file_name'] },
-  settlement_row: { none: ['stamp', 'reference'] },
-  ledger_transaction: { none: ['kind'] },
-  ledger_entry: { none: ['account'] },
   job: { none: ['name', 'holder', 'failure'] },
   average_run: { refs: { started_by: 'account' } },
   average_season: { none: ['method'] },

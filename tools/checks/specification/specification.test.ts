@@ -2,6 +2,7 @@ import { createMemoryHistory } from '@tanstack/react-router'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod'
 import * as accounts from '#contract/accounts.ts'
+import * as breedingRegister from '#contract/breedingRegister.ts'
 import * as trials from '#contract/calendar.ts'
 import * as content from '#contract/content.ts'
 import * as dogs from '#contract/dogs.ts'
@@ -30,7 +31,7 @@ const routePaths = Object.keys(router.routesByPath).map((path) =>
   path === IDENTITY_PATH ? `${path}${IDENTITY_WORD}` : path,
 )
 
-const declaredCalls = [accounts, content, dogs, entries, judges, pedigree, trials]
+const declaredCalls = [accounts, breedingRegister, content, dogs, entries, judges, pedigree, trials]
   .flatMap((subject) => Object.values(subject))
   .filter((value): value is { method: string; path: string } & typeof dogs.getDog => {
     return typeof value === 'object' && value !== null && 'method' in value && 'path' in value
