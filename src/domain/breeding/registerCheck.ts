@@ -24,7 +24,7 @@ export type RegisterCondition = (typeof REGISTER_CONDITIONS)[number]
 
 /** Whether a condition is fulfilled; `unknown`: what is recorded does not tell. */
 export const CONDITION_OUTCOMES = ['met', 'notMet', 'unknown'] as const
-export type ConditionOutcome = (typeof CONDITION_OUTCOMES)[number]
+type ConditionOutcome = (typeof CONDITION_OUTCOMES)[number]
 
 /** Why a condition is fulfilled, not fulfilled or not known. */
 export const CONDITION_REASONS = [
@@ -55,7 +55,7 @@ export const CONDITION_REASONS = [
   'OFFSPRING_FULL',
   'PEVISA_UNKNOWN',
 ] as const
-export type ConditionReason = (typeof CONDITION_REASONS)[number]
+type ConditionReason = (typeof CONDITION_REASONS)[number]
 
 interface Finding {
   readonly kind: string
