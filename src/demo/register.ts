@@ -11,7 +11,7 @@ const SINCE = 2017
 const DAYS_TO_APPLY = 40
 const DAYS_TO_DECIDE = 12
 /** Whose owners apply, and whose males are offered. */
-const APPLYING = 0.7
+const APPLYING = 0.8
 const OFFERED = 0.75
 /** At this age an owner takes the dog out. */
 const LAST_AGE = 10
@@ -19,11 +19,12 @@ const LAST_AGE = 10
 const WAITING = 3
 const FLAGGED = 2
 
-/** A dog that meets the conditions, or would but for a finding against the owner's assurances, and since when it has the results. */
+/** A dog that meets the conditions, or would but for one: a finding against the owner's assurances, or what is not recorded here; and since when it has the results. */
 interface Fit {
   readonly dog: Dog
   readonly day: DayNumber
   readonly found: boolean
+  readonly onPaper: boolean
 }
 
 /** Entries of the breeding register: of dogs that meet its conditions by their results. */
@@ -77,7 +78,9 @@ function fitDogs({ world, details, statements, results }: Club): Fit[] {
     ]
     const against = conditions.filter(isAgainst)
     const found = against.length === 1 && against[0]!.condition === 'assurances'
-    return against.length === 0 || found ? [{ dog, day: Math.max(...days), found }] : []
+    // Of one thing that is not recorded here an owner brings the paper.
+    const onPaper = against.length === 1 && against[0]!.outcome === 'unknown'
+    return against.length === 0 || found || onPaper ? [{ dog, day: Math.max(...days), found, onPaper }] : []
   })
 }
 
@@ -109,7 +112,7 @@ const appliedRow = (dog: Dog, day: DayNumber): Entry => ({
 })
 
 /** What was decided of a dog: it is in, or its owner has taken it out again. */
-function activeRow({ dog, day }: Fit, today: DayNumber, offered: boolean): Entry {
+function activeRow({ dog, day, onPaper }: Fit, today: DayNumber, offered: boolean): Entry {
   const applied = Math.min(day + DAYS_TO_APPLY, today - DAYS_TO_DECIDE - 1)
   const added = applied + DAYS_TO_DECIDE
   const retired = Math.max(dog.birth + LAST_AGE * YEAR_DAYS, added + YEAR_DAYS)
@@ -123,7 +126,11 @@ function activeRow({ dog, day }: Fit, today: DayNumber, offered: boolean): Entry
     magazine: dog.id % 2 === 0 ? `${1 + (dog.id % 4)}/${yearOf(added)}` : null,
     list_consent: onList,
     available: onList,
-    reason: isOut ? 'Omistajan pyynnöstä.' : 'Rodun PEVISA-ehdot tarkistettu Kennelliitosta.',
+    reason: isOut
+      ? 'Omistajan pyynnöstä.'
+      : onPaper
+        ? 'Puuttuva tieto nähty paperilta.'
+        : 'Rodun PEVISA-ehdot tarkistettu Kennelliitosta.',
     decided_at: helsinkiTime(isOut ? Math.trunc(retired) : added, 19, 30),
   }
 }

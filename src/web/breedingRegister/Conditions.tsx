@@ -1,10 +1,10 @@
+import Box from '@mui/material/Box'
 import type { RegisterCheck } from '#contract/breedingRegister.ts'
 import { formatDate, isIsoDate } from '#domain/dates.ts'
 import { HealthChips } from '../dogs/health/HealthChip.tsx'
 import { useTranslate } from '../i18n/useTranslate.ts'
+import { Text } from '../ui/layout/parts.ts'
 import { type StateLook, StateMark } from '../ui/marks/StateMark.tsx'
-import { DataTable } from '../ui/table/DataTable.tsx'
-import type { Column } from '../ui/table/types.ts'
 
 const LOOKS: Readonly<Record<RegisterCheck['outcome'], StateLook>> = {
   met: { mark: '✓', tone: 'success' },
@@ -12,46 +12,51 @@ const LOOKS: Readonly<Record<RegisterCheck['outcome'], StateLook>> = {
   unknown: { mark: '?', tone: 'warning' },
 }
 
+interface Props {
+  conditions: readonly RegisterCheck[]
+  /** one under the other on every screen, as in a dialog */
+  narrow?: boolean
+}
+
 /** Each condition of the register, how it stands and why. */
-export function Conditions({ conditions }: { conditions: readonly RegisterCheck[] }) {
+export function Conditions({ conditions, narrow = false }: Props) {
   const t = useTranslate()
-  const columns: readonly Column<RegisterCheck>[] = [
-    {
-      id: 'condition',
-      header: t('breedingRegister.check.condition'),
-      cell: ({ condition }) => t(`breedingRegister.conditions.${condition}`),
-      rowHeader: true,
-      card: 'title',
-    },
-    {
-      id: 'outcome',
-      header: t('breedingRegister.check.outcome'),
-      cell: ({ outcome }) => (
-        <StateMark {...LOOKS[outcome]}>{t(`breedingRegister.outcomes.${outcome}`)}</StateMark>
-      ),
-      card: 'fact',
-    },
-    {
-      id: 'why',
-      header: t('breedingRegister.check.why'),
-      cell: ({ reason, value, findings }) => (
-        <>
-          {t(`breedingRegister.reasons.${reason}`, {
-            value: value !== null && isIsoDate(value) ? formatDate(value) : value,
-          })}{' '}
-          {findings.length > 0 && <HealthChips chips={findings} />}
-        </>
-      ),
-      long: true,
-      card: 'fact',
-    },
-  ]
   return (
-    <DataTable
-      caption={t('breedingRegister.check.table')}
-      columns={columns}
-      rows={conditions}
-      rowKey={({ condition }) => condition}
-    />
+    <Box component="ul" aria-label={t('breedingRegister.check.table')} sx={LIST}>
+      {conditions.map((one) => (
+        <Box component="li" key={one.condition} sx={narrow ? LINE : { ...LINE, ...WIDE_LINE }}>
+          <StateMark {...LOOKS[one.outcome]}>{t(`breedingRegister.outcomes.${one.outcome}`)}</StateMark>
+          <Text strong>{t(`breedingRegister.conditions.${one.condition}`)}</Text>
+          <Box sx={{ gridColumn: narrow ? '2' : { xs: '2', md: 'auto' }, color: 'text.secondary' }}>
+            <Why condition={one} />
+          </Box>
+        </Box>
+      ))}
+    </Box>
   )
 }
+
+function Why({ condition: { reason, value, findings } }: { condition: RegisterCheck }) {
+  const t = useTranslate()
+  const words = { value: value !== null && isIsoDate(value) ? formatDate(value) : value }
+  return (
+    <>
+      {t(`breedingRegister.reasons.${reason}`, words)}{' '}
+      {findings.length > 0 && <HealthChips chips={findings} />}
+    </>
+  )
+}
+
+const LIST = { listStyle: 'none', m: 0, p: 0, borderTop: 1, borderColor: 'divider' } as const
+const LINE = {
+  display: 'grid',
+  gridTemplateColumns: '8rem minmax(0, 1fr)',
+  columnGap: 2,
+  py: 1,
+  borderBottom: 1,
+  borderColor: 'divider',
+  breakInside: 'avoid',
+} as const
+const WIDE_LINE = {
+  gridTemplateColumns: { xs: '8rem minmax(0, 1fr)', md: '8rem minmax(0, 22rem) minmax(0, 1fr)' },
+} as const

@@ -8,6 +8,7 @@ import { PageTitle } from '../ui/layout/PageTitle.tsx'
 import { EmptyState } from '../ui/loading/EmptyState.tsx'
 import { Loaded } from '../ui/loading/Loaded.tsx'
 import { type DogSearch, SEARCH_PATH } from './addresses.ts'
+import { BreedLinks } from './BreedLinks.tsx'
 import { BreedList } from './BreedList.tsx'
 import { DogSearchBox } from './DogSearchBox.tsx'
 import { breedDogsQuery, dogListQuery } from './queries.ts'
@@ -35,7 +36,13 @@ export function SearchPage() {
   }
 
   function content() {
-    if (ofBreed) return <DogResults search={search} query={breedDogsQuery(breed, search)} />
+    if (ofBreed)
+      return (
+        <>
+          <BreedLinks breed={breed} />
+          <DogResults search={search} query={breedDogsQuery(breed, search)} />
+        </>
+      )
     if (isLongEnough(q)) return <DogResults search={search} query={dogListQuery(search)} />
     return (
       <>

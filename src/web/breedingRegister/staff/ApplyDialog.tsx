@@ -45,7 +45,10 @@ export function ApplyDialog({ onClose }: { onClose: () => void }) {
           onChoose={() => undefined}
         />
         {data && regnr !== '' && (
-          <Conditions conditions={data.conditions.filter(({ condition }) => condition !== 'assurances')} />
+          <Conditions
+            conditions={data.conditions.filter(({ condition }) => condition !== 'assurances')}
+            narrow
+          />
         )}
         <CheckInput name="assured" help={t('registerAdmin.assuredHelp')} />
         <SubmitButton>{t('registerAdmin.applySave')}</SubmitButton>

@@ -56,7 +56,7 @@ export function DecideDialog({ entry, onClose }: Props) {
   return (
     <FormDialog title={t('registerAdmin.decideTitle', words)} onClose={onClose}>
       <Form byButton form={fields} labels={labels} onSubmit={submit}>
-        <Conditions conditions={conditions} />
+        <Conditions conditions={conditions} narrow />
         {reason && (
           <Text lines breaks tone="muted">
             {t('registerAdmin.lastReason', { reason })}

@@ -1,6 +1,7 @@
 import type { StaffRegisterEntry } from '#contract/breedingRegister.ts'
+import { HealthChips } from '../../dogs/health/HealthChip.tsx'
 import { useTranslate } from '../../i18n/useTranslate.ts'
-import { Text } from '../../ui/layout/parts.ts'
+import { Span, Text } from '../../ui/layout/parts.ts'
 import { AppLink } from '../../ui/links/AppLink.tsx'
 import { breedingRegisterAddress } from '../addresses.ts'
 
@@ -8,7 +9,8 @@ import { breedingRegisterAddress } from '../addresses.ts'
 export function OpenConditions({ entry }: { entry: StaffRegisterEntry }) {
   const t = useTranslate()
   const { dog, conditions, laterFindings } = entry
-  const open = conditions.filter(({ outcome }) => outcome !== 'met')
+  const later = conditions.filter(({ condition }) => laterFindings.includes(condition))
+  const open = conditions.filter((one) => one.outcome !== 'met' && !later.includes(one))
   const names = (outcome: 'notMet' | 'unknown') =>
     open
       .filter((one) => one.outcome === outcome)
@@ -16,9 +18,12 @@ export function OpenConditions({ entry }: { entry: StaffRegisterEntry }) {
       .join('; ')
   return (
     <>
-      {laterFindings.map((condition) => (
-        <Text key={condition} tone="warning" strong>
-          {t('registerAdmin.laterFinding', { what: t(`breedingRegister.conditions.${condition}`) })}
+      {later.map(({ condition, findings }) => (
+        <Text key={condition} breaks>
+          <Span tone="warning" strong>
+            {t('registerAdmin.laterFinding', { what: t(`breedingRegister.conditions.${condition}`) })}
+          </Span>{' '}
+          {findings.length > 0 && <HealthChips chips={findings} />}
         </Text>
       ))}
       {(['notMet', 'unknown'] as const).map(
@@ -29,7 +34,7 @@ export function OpenConditions({ entry }: { entry: StaffRegisterEntry }) {
             </Text>
           ),
       )}
-      {open.length === 0 && <Text size="small">{t('registerAdmin.allMet')}</Text>}
+      {open.length + later.length === 0 && <Text size="small">{t('registerAdmin.allMet')}</Text>}
       <Text size="small">
         <AppLink {...breedingRegisterAddress({ dog: dog.regnr })}>{t('breedingRegister.check.open')}</AppLink>
       </Text>
