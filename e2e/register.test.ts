@@ -106,7 +106,7 @@ test('a male applies, is accepted, offered and flagged by a later finding, and i
   await visitor.getByText(t('breedingRegister.males.none')).waitFor()
   await visitor.goto('/kayttojalostuspalkinnot')
   await visitor.getByLabel(t('breedingRegister.filters.breed')).selectOption('98')
-  await visitor.getByRole('table', { name: t('breedingRegister.awards.table') }).waitFor()
+  await visitor.getByRole('list', { name: t('breedingRegister.awards.table') }).waitFor()
   await expectToFit(visitor)
   await expectAccessible(visitor)
 })

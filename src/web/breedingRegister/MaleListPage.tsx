@@ -9,7 +9,7 @@ import { useLanguage } from '../i18n/useLanguage.ts'
 import { useTranslate } from '../i18n/useTranslate.ts'
 import { litterAddress } from '../litters/addresses.ts'
 import { PageTitle } from '../ui/layout/PageTitle.tsx'
-import { Text } from '../ui/layout/parts.ts'
+import { Row, Text } from '../ui/layout/parts.ts'
 import { UprightPrint } from '../ui/layout/UprightPrint.tsx'
 import { AppLink } from '../ui/links/AppLink.tsx'
 import { DownloadButton } from '../ui/links/DownloadButton.tsx'
@@ -79,14 +79,14 @@ function Males({ breed }: { breed: string }) {
           sorting={{ column: 'dog', direction: 'asc' }}
           columnChoice
           summary={
-            <>
+            <Row align="center" gap={2}>
               <Text strong role="status">
                 {t('breedingRegister.count', { count: males.length })}
               </Text>
               <DownloadButton href={addressOf(maleListCsv, { params: { id: breed }, lang: language })}>
                 {t('breedingRegister.males.csv')}
               </DownloadButton>
-            </>
+            </Row>
           }
         />
       )}
@@ -124,10 +124,10 @@ function useMaleColumns(): readonly Column<ListedMale>[] {
     },
     {
       id: 'test',
-      header: t('breedingRegister.males.testLitter'),
+      header: t('dogs.testLitter'),
       cell: ({ dog }) => (
         <AppLink {...litterAddress({ sire: dog.regnr })} data-print="no">
-          {t('breedingRegister.males.testLitter')}
+          {t('dogs.testLitter')}
         </AppLink>
       ),
       hideable: false,
