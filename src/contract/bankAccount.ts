@@ -1,5 +1,6 @@
 import { electronicFormatIBAN, isValidBIC, isValidIBAN } from 'ibantools'
 import type * as z from 'zod'
+import { isBusinessId, parsePermille } from '#domain/payments/vat.ts'
 import { boundedText, emptyOr, lineInput } from './inputs.ts'
 
 const unspaced = (most: number, code: string) =>
@@ -16,6 +17,21 @@ export const bankAccountFields = {
   bic: emptyOr(20, bicInput, 'BIC_INVALID'),
   /** the recipient as the bank knows it; a transfer carries at most 70 characters */
   accountHolder: lineInput(70),
+}
+
+/** What a club's receipts say of it. */
+export const receiptFields = {
+  businessId: emptyOr(
+    20,
+    boundedText(20, 'BUSINESS_ID_INVALID').refine(isBusinessId, 'BUSINESS_ID_INVALID'),
+    'BUSINESS_ID_INVALID',
+  ),
+  /** percentage of value added tax in its fees, with one decimal at most; empty: none */
+  vatPercent: emptyOr(
+    10,
+    boundedText(10, 'PERCENT_INVALID').refine((text) => parsePermille(text) !== null, 'PERCENT_INVALID'),
+    'PERCENT_INVALID',
+  ),
 }
 
 /** Who gives a part of an account gives all of it: tells what is missing. */

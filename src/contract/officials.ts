@@ -3,7 +3,7 @@ import { TRIAL_TYPES } from '#domain/trials/results.ts'
 import { emailOrNone, phoneInput } from './accounts.ts'
 import { done } from './answers.ts'
 import { auditPage, auditPaging } from './audit.ts'
-import { bankAccountFields, refinePartOfAccount } from './bankAccount.ts'
+import { bankAccountFields, receiptFields, refinePartOfAccount } from './bankAccount.ts'
 import { call } from './call.ts'
 import * as at from './endpoints/officials.ts'
 import { emptyOr, filterText, id, idParams, lineInput, neededLine, page } from './inputs.ts'
@@ -141,6 +141,8 @@ const clubDetails = z.strictObject({
   iban: z.string(),
   bic: z.string(),
   accountHolder: z.string(),
+  businessId: z.string(),
+  vatPercent: z.string(),
   active: z.boolean(),
   agents: z.array(linkedUser),
   trials: z.number().int(),
@@ -161,6 +163,7 @@ const clubInput = {
   ),
   active: z.boolean(),
   ...bankAccountFields,
+  ...receiptFields,
   agentIds: z.array(id).max(50),
 }
 

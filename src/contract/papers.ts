@@ -48,6 +48,17 @@ export const billPdf = call(at.billPdf, {
   produces: PDF,
 })
 
+/** Of what has come and gone back up to now. */
+export const receiptPdf = call(at.receiptPdf, {
+  summary: 'The receipt of what was paid for an entry',
+  noStore: true,
+  cost: 5,
+  params: idParams,
+  refusals: { 403: ['FORBIDDEN'], 404: ['ENTRY_NOT_FOUND'], 422: ['NOTHING_PAID'] },
+  answer: fileContent,
+  produces: PDF,
+})
+
 /** TOO_MANY_SHEETS: dog by dog they can be had. */
 export const sheetsPdf = call(at.sheetsPdf, {
   summary:

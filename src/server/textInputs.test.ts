@@ -101,7 +101,7 @@ beforeAll(async () => {
     '/api/auth/trials/:id/entries/withdraw': { entryId: 1, reason: 'Kipeä' },
     '/api/auth/trials/:id/entries/message': message,
     '/api/auth/judges': { ...called, ...kept },
-    '/api/auth/clubs': { ...called, website: '', iban: '', bic: '', accountHolder: '', agentIds: [] },
+    '/api/auth/clubs': { ...called, website: '', iban: '', bic: '', accountHolder: '', businessId: '', vatPercent: '', agentIds: [] },
     '/api/auth/rulebooks': rulebookBody(rulebook, {}),
     '/api/auth/products': product,
     '/api/auth/results/1/correct': correction,

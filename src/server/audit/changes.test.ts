@@ -92,6 +92,8 @@ test('shows the logs of judges and clubs to KAER_CHIEF, with the names of users 
     iban: '',
     bic: '',
     accountHolder: '',
+    businessId: '',
+    vatPercent: '',
     active: true,
   }
   const madeClub = (await chief.json('/api/auth/clubs', club)).json()

@@ -1,5 +1,6 @@
 import type * as z from 'zod'
 import type { createClub, editClub } from '#contract/officials.ts'
+import { formatPermille, parsePermille } from '#domain/payments/vat.ts'
 import { findAccount } from '../accounts/accounts.service.ts'
 import type { Act, Reader } from '../platform/act.ts'
 import { refusingConflicts } from '../platform/databaseErrors.ts'
@@ -48,7 +49,7 @@ export async function lockClub(act: Act, id: number): Promise<ClubRow> {
   return findClub(act, id)
 }
 
-const columnsOf = (input: Created) => ({
+const columnsOf = (input: Omit<Created, 'agentIds'>) => ({
   name: input.name,
   district: input.district || null,
   email: input.email || null,
@@ -57,15 +58,13 @@ const columnsOf = (input: Created) => ({
   iban: input.iban || null,
   bic: input.bic || null,
   account_holder: input.accountHolder || null,
+  business_id: input.businessId || null,
+  vat_permille: parsePermille(input.vatPercent),
   active: input.active,
 })
 
 /** What an audit row keeps of a club. */
-const audited = (
-  club: Omit<ReturnType<typeof columnsOf>, 'account_holder'>,
-  accountHolder: string | null,
-  agentIds: readonly number[],
-) => ({
+const audited = (club: ReturnType<typeof columnsOf>, agentIds: readonly number[]) => ({
   name: club.name,
   district: club.district,
   email: club.email,
@@ -73,7 +72,9 @@ const audited = (
   website: club.website,
   iban: club.iban,
   bic: club.bic,
-  accountHolder,
+  accountHolder: club.account_holder,
+  businessId: club.business_id,
+  vatPercent: club.vat_permille === null ? null : formatPermille(club.vat_permille),
   active: club.active,
   agentIds: agentIds.toSorted((a, b) => a - b),
 })
@@ -102,7 +103,7 @@ export async function addClub(act: Act, input: Created): Promise<ClubRow> {
   const columns = columnsOf(input)
   const id = await refusingTakenName(insertClub(act.db, columns))
   await setAgents(act, { id, name: columns.name, version: 1 }, input.agentIds, [])
-  await act.log(['club', id], 'CREATED', null, audited(columns, columns.account_holder, input.agentIds))
+  await act.log(['club', id], 'CREATED', null, audited(columns, input.agentIds))
   return findClub(act, id)
 }
 
@@ -117,8 +118,8 @@ export async function changeClub(act: Act, club: ClubRow, input: ClubInput): Pro
   await act.log(
     ['club', club.id],
     'CHANGED',
-    audited(club, club.accountHolder, agentsBefore),
-    audited(columns, columns.account_holder, input.agentIds),
+    audited(columnsOf(presentClubFields(club)), agentsBefore),
+    audited(columns, input.agentIds),
   )
   return findClub(act, club.id)
 }

@@ -17,6 +17,9 @@ export interface ClubRow {
   readonly iban: string | null
   readonly bic: string | null
   readonly accountHolder: string | null
+  readonly businessId: string | null
+  /** value added tax in its fees, in thousandths; null: none */
+  readonly vatPermille: number | null
   readonly active: boolean
   readonly agents: readonly OfficialUser[]
   readonly trials: number
@@ -31,7 +34,8 @@ export interface ClubQuery {
 
 /** Columns of a ClubRow; `today`: a Finnish day, from which on published trials are to come. */
 const clubColumns = (today: string) => sql`
-  c.id, c.version, c.name, c.district, c.email, c.phone, c.website, c.iban, c.bic, c.account_holder as "accountHolder", c.active,
+  c.id, c.version, c.name, c.district, c.email, c.phone, c.website, c.iban, c.bic, c.account_holder as "accountHolder",
+  c.business_id as "businessId", c.vat_permille as "vatPermille", c.active,
   array(select ${userJson} from club_agent g join account a on a.id = g.account_id
     where g.club_id = c.id order by a.last_name, a.first_name, a.id) as agents,
   (select count(*) from trial t where t.club_id = c.id) as trials,

@@ -1,4 +1,5 @@
 import type { ActiveJudge, ClubDetails, JudgeDetails, LinkedUser } from '#contract/officials.ts'
+import { formatPermille } from '#domain/payments/vat.ts'
 import type { ClubRow } from './clubs.store.ts'
 import type { JudgeRow, OfficialUser } from './judges.store.ts'
 
@@ -53,6 +54,8 @@ export const presentClubFields = (club: ClubRow) => ({
   iban: club.iban ?? '',
   bic: club.bic ?? '',
   accountHolder: club.accountHolder ?? '',
+  businessId: club.businessId ?? '',
+  vatPercent: club.vatPermille === null ? '' : formatPermille(club.vatPermille),
   active: club.active,
 })
 

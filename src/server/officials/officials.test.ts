@@ -37,6 +37,8 @@ const club = (overrides: object = {}) => ({
   iban: '',
   bic: '',
   accountHolder: '',
+  businessId: '',
+  vatPercent: '',
   active: true,
   agentIds: [],
   ...overrides,

@@ -96,6 +96,9 @@ describe('where nobody takes cards', () => {
     expect(pdf.headers['content-disposition']).toContain('r%C3%A4kning')
     expect(refusalOf(await on.visitor().get(`/api/entries/${entry.id}/bill.pdf`))).toEqual([403, 'FORBIDDEN'])
 
+    const receipt = `/api/entries/${entry.id}/receipt.pdf?lang=sv`
+    expect(refusalOf(await entered.browser.get(receipt))).toEqual([422, 'NOTHING_PAID'])
+
     const answer = await mark(entered, { note: 'Tiliote 8/26' })
     expect(answer.json<EntryMoney>()).toMatchObject({
       standing: 'paid',
@@ -107,6 +110,14 @@ describe('where nobody takes cards', () => {
     expect(refusalOf(await entered.browser.get(`/api/entries/${entry.id}/bill.pdf`))).toEqual([
       422,
       'NO_BILL',
+    ])
+    const printed = await entered.browser.get(receipt)
+    expect(printed.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
+    expect(printed.headers['content-disposition']).toContain('kvitto')
+    expect(refusalOf(await on.visitor().get(receipt))).toEqual([403, 'FORBIDDEN'])
+    expect(refusalOf(await on.visitor().get('/api/entries/999999/receipt.pdf'))).toEqual([
+      404,
+      'ENTRY_NOT_FOUND',
     ])
     expect(await on.mailsTo('lasku@example.fi')).toEqual(['transferHeld', 'paymentReceived'])
     on.wait(10 * DAY)

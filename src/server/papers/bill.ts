@@ -1,24 +1,18 @@
-import type { DocumentNode, TableCell } from 'pdfmake'
-import { fillText } from '#contract/translation.ts'
+import type { DocumentNode } from 'pdfmake'
 import { formatEuros } from '#domain/payments/money.ts'
 import { groupedByFour, groupedReference } from '#domain/payments/reference.ts'
 import type { ListedEntry } from '../entries/entries.types.ts'
 import type { Bill } from '../payments/payments.types.ts'
 import type { PrintedDocument } from '../platform/printing/orders.ts'
 import { barcodeSymbol } from './barcodeSymbol.ts'
+import { type EnteredDog, entryLine, type LabelledLine, labelledTable } from './labelledLines.ts'
 import { GREY, headOf, markOf, PAGE, type PaperFrame, paperOf } from './paper.ts'
-
-interface BilledDog {
-  readonly name: string
-  readonly regnr: string
-  readonly titles: readonly string[]
-}
 
 /** What an entrant pays for by bank transfer, with everything that the bank asks for. */
 export interface BillContent {
   readonly bill: Bill
   readonly entry: Pick<ListedEntry, 'class' | 'contactName' | 'contactEmail'>
-  readonly dog: BilledDog
+  readonly dog: EnteredDog
 }
 
 /** Where the bar code stands on the page, above its foot; points. */
@@ -33,11 +27,7 @@ export function billPaper(frame: PaperFrame, content: BillContent): PrintedDocum
     orientation: 'portrait',
     content: [
       ...headOf(frame, title, markOf(frame), []),
-      {
-        table: { widths: [130, '*'], headerRows: 0, body: linesOf(frame, content) },
-        layout: 'list',
-        margin: [0, 14, 0, 14],
-      },
+      labelledTable(linesOf(frame, content)),
       { text: words.papers.bill.help, fontSize: 9, color: GREY },
       ...barcodeNodes(frame, content.bill.barcode),
     ],
@@ -52,26 +42,18 @@ function barcodeNodes({ words }: PaperFrame, barcode: string | null): DocumentNo
   ]
 }
 
-function linesOf({ words }: PaperFrame, { bill, entry, dog }: BillContent): TableCell[][] {
+function linesOf({ words }: PaperFrame, { bill, entry, dog }: BillContent): LabelledLine[] {
   const { bill: labels } = words.papers
-  const what = fillText(labels.entryOf, {
-    dog: words.dogName(dog),
-    regnr: dog.regnr,
-    class: entry.class,
-  })
   const { payee, reference, rf } = bill
   return [
     [labels.payee, payee.name],
     [labels.iban, groupedByFour(payee.iban)],
     [labels.bic, payee.bic],
     [labels.payer, entry.contactName ?? entry.contactEmail ?? ''],
-    [labels.what, what],
+    [labels.what, entryLine(words, entry, dog)],
     [labels.reference, groupedReference(reference)],
     [labels.rf, groupedByFour(rf)],
     [labels.due, words.day(bill.dueOn)],
     [labels.amount, formatEuros(bill.amountCents, words.language)],
-  ].map(([label, value]) => [
-    { text: label!, fontSize: 9, color: GREY },
-    { text: value!, fontSize: 11 },
-  ])
+  ]
 }

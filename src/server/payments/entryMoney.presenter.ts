@@ -7,7 +7,7 @@ import type { DescribedMoney } from './entryMoney.service.ts'
 import { BANK, type Payment, type Refund } from './payments.types.ts'
 import { isByHand, mayUndo } from './transfers.ts'
 
-const methodOf = (provider: string): PaymentMethod => (provider === BANK ? 'transfer' : 'card')
+export const methodOf = (provider: string): PaymentMethod => (provider === BANK ? 'transfer' : 'card')
 
 export const presentPayment = ({
   id,

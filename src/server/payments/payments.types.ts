@@ -1,4 +1,5 @@
 import type { Payee } from '#domain/payments/epcCode.ts'
+import type { PaymentMethod } from '#domain/payments/methods.ts'
 import type { PaymentState, RefundState } from '#domain/payments/states.ts'
 
 /** Provider of the payments that came to the organiser's bank account. */
@@ -38,6 +39,8 @@ export interface Refund {
   /** nothing has gone back: the payment had been recorded by mistake */
   readonly mistake: boolean
   readonly createdAt: Date
+  /** when it was known what became of it */
+  readonly settledAt: Date | null
 }
 
 /** What somebody needs who pays for an entry by bank transfer. */
@@ -54,4 +57,26 @@ export interface Bill {
   readonly barcode: string | null
   /** text of a QR code */
   readonly epc: string
+}
+
+/** A payment or a refund on a receipt. */
+export interface ReceiptLine {
+  readonly id: number
+  /** ISO day in Finland */
+  readonly day: string
+  readonly method: PaymentMethod
+  /** integer cents, above 0 */
+  readonly amountCents: number
+}
+
+/** What has come for an entry, and gone back. Integer cents. */
+export interface Receipt {
+  readonly paid: readonly ReceiptLine[]
+  readonly returned: readonly ReceiptLine[]
+  /** what is to go back and has not arrived */
+  readonly onWayCents: number
+  /** paid less returned */
+  readonly totalCents: number
+  /** what of the total is value added tax; null: the organiser's fees have none */
+  readonly vat: { readonly permille: number; readonly cents: number } | null
 }

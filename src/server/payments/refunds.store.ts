@@ -19,6 +19,7 @@ const selectRefunds = (db: Db) =>
       'r.by_transfer as byTransfer',
       'p.provider',
       'r.created_at as createdAt',
+      'r.settled_at as settledAt',
     ])
 
 /** Those of an entry, in the order in which they were asked for. */

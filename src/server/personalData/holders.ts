@@ -154,7 +154,7 @@ const HOLDERS = {
     erase: 'columns',
     details: ['email', 'phone'],
     texts: ['name', 'website', 'account_holder'],
-    none: ['district', 'iban', 'bic'],
+    none: ['district', 'iban', 'bic', 'business_id'],
     shown: { as: 'clubs', with: ['name'] },
   },
   trial: {

@@ -203,6 +203,8 @@ export interface Schema {
     iban: string | null
     bic: string | null
     account_holder: string | null
+    business_id: string | null
+    vat_permille: number | null
   }
   club_agent: {
     club_id: number

@@ -25,7 +25,7 @@ const headFields = sql`
   'cancelReason', t.cancel_reason, 'cancelReasonShown', t.cancel_reason_shown,
   'moveReason', t.move_reason, 'movedFrom', t.moved_from, 'movedFromPlace', t.moved_from_place,
   'club', (
-    select json_build_object('id', c.id, 'name', c.name, 'district', c.district, 'payee',
+    select json_build_object('id', c.id, 'name', c.name, 'district', c.district, 'businessId', c.business_id, 'vatPermille', c.vat_permille, 'payee',
       case when c.iban is not null then json_build_object('name', c.account_holder, 'iban', c.iban, 'bic', c.bic) end)
     from club c where c.id = t.club_id
   ),

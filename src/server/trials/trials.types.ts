@@ -52,6 +52,9 @@ export interface TrialHead extends WrittenRow {
     readonly district: string | null
     /** to whom bank transfers go; null: the club takes none */
     readonly payee: Payee | null
+    readonly businessId: string | null
+    /** value added tax in its fees, in thousandths; null: none */
+    readonly vatPermille: number | null
   }
   /** accounts of the organiser club's agents */
   readonly agents: readonly number[]

@@ -96,6 +96,8 @@ test('tells an agent whom a club’s form adds, and nobody who was one before', 
     iban: '',
     bic: '',
     accountHolder: '',
+    businessId: '',
+    vatPercent: '',
     active: true,
     agentIds: [agent.id],
   }

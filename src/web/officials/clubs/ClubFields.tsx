@@ -20,6 +20,8 @@ export function useClubLabels(): Record<keyof ClubValues, string> {
     iban: t('officials.fields.iban'),
     bic: t('officials.fields.bic'),
     accountHolder: t('officials.fields.accountHolder'),
+    businessId: t('officials.fields.businessId'),
+    vatPercent: t('officials.fields.vatPercent'),
     active: t('officials.fields.active'),
   }
 }
@@ -66,6 +68,20 @@ export function ClubFields({ linked }: { linked: readonly LinkedUser[] }) {
         optional
         autoComplete="off"
         help={t('officials.clubs.accountHolderHelp')}
+      />
+      <TextInput
+        name="businessId"
+        optional
+        verbatim
+        autoComplete="off"
+        help={t('officials.clubs.businessIdHelp')}
+      />
+      <TextInput
+        name="vatPercent"
+        optional
+        verbatim
+        autoComplete="off"
+        help={t('officials.clubs.vatPercentHelp')}
       />
       <CheckInput name="active" help={t('officials.clubs.activeHelp')} />
     </>

@@ -16,6 +16,8 @@ export const EMPTY_CLUB: ClubValues = {
   iban: '',
   bic: '',
   accountHolder: '',
+  businessId: '',
+  vatPercent: '',
   active: true,
   agentIds: [],
 }
@@ -30,6 +32,8 @@ export const clubValues = (club: ClubDetails): ClubValues => ({
   iban: groupedByFour(club.iban),
   bic: club.bic,
   accountHolder: club.accountHolder,
+  businessId: club.businessId,
+  vatPercent: club.vatPercent,
   active: club.active,
   agentIds: club.agents.map(({ id }) => id),
 })

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import { billPdf } from '#contract/endpoints/papers.ts'
 import type { OwnEntry } from '#contract/ownEntries.ts'
 import { formatDate } from '#domain/dates.ts'
@@ -10,6 +9,7 @@ import { useLanguage } from '../../i18n/useLanguage.ts'
 import { useTranslate } from '../../i18n/useTranslate.ts'
 import { Block, PlainList, Text } from '../../ui/layout/parts.ts'
 import { Section } from '../../ui/layout/Section.tsx'
+import { DownloadButton } from '../../ui/links/DownloadButton.tsx'
 import { formatNumber } from '../../ui/values/numbers.ts'
 import { QrCode } from '../../ui/values/QrCode.tsx'
 import { CopyLine } from './CopyLine.tsx'
@@ -52,14 +52,9 @@ export function BillSection({ entry }: { entry: OwnEntry }) {
         </Block>
       </Box>
       <Block mt={2} data-print="no">
-        <Button
-          component="a"
-          href={addressOf(billPdf, { params: { id: entry.id }, lang: language })}
-          download
-          variant="outlined"
-        >
+        <DownloadButton href={addressOf(billPdf, { params: { id: entry.id }, lang: language })}>
           {t('ownEntries.bill.pdf')}
-        </Button>
+        </DownloadButton>
       </Block>
     </Section>
   )

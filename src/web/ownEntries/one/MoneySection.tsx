@@ -1,17 +1,20 @@
 import type { ReactNode } from 'react'
+import { receiptPdf } from '#contract/endpoints/papers.ts'
 import type { OwnEntry } from '#contract/ownEntries.ts'
 import { formatMoment } from '#domain/moments.ts'
 import { formatEuros } from '#domain/payments/money.ts'
 import { descriptionIn } from '#domain/payments/products.ts'
+import { addressOf } from '../../client/address.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 import { useTranslate } from '../../i18n/useTranslate.ts'
 import { Block, Divided, PlainList, Row, Span, Text } from '../../ui/layout/parts.ts'
 import { Section } from '../../ui/layout/Section.tsx'
+import { DownloadButton } from '../../ui/links/DownloadButton.tsx'
 
 type Payment = OwnEntry['money']['payments'][number]
 
 /** A small statement: the fee, what was paid and paid back, and what remains. */
-export function MoneySection({ entry: { money, state } }: { entry: OwnEntry }) {
+export function MoneySection({ entry: { id, money, state } }: { entry: OwnEntry }) {
   const t = useTranslate()
   const language = useLanguage()
   const { product, feeCents, payments, refunds, dueCents, standing } = money
@@ -55,6 +58,13 @@ export function MoneySection({ entry: { money, state } }: { entry: OwnEntry }) {
           />
         </PlainList>
       </Block>
+      {payments.some(({ state: became }) => became === 'confirmed') && (
+        <Block mt={2} data-print="no">
+          <DownloadButton href={addressOf(receiptPdf, { params: { id }, lang: language })}>
+            {t('ownEntries.money.receipt')}
+          </DownloadButton>
+        </Block>
+      )}
     </Section>
   )
 }
