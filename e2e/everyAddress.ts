@@ -108,6 +108,7 @@ export async function everyAddress(
     '/hallinta/tuotteet/$id': await of('product', '/hallinta/tuotteet'),
     '/hallinta/tuomarit/$id': await of('judge', '/hallinta/tuomarit'),
     '/ilmoittautumiset/$id': [`/ilmoittautumiset/${await ownEntry(database)}`],
+    '/ilmoittautumiset/$id/riitautus': [`/ilmoittautumiset/${await othersEntry(database)}/riitautus`],
     '/koira/$': [`/koira/${rich.regnr}`],
     '/jalostusrekisteri': ['/jalostusrekisteri', `/jalostusrekisteri?dog=${encodeURIComponent(rich.regnr)}`],
     '/jalostusuroslista/{-$rotu}': ['/jalostusuroslista', '/jalostusuroslista/98'],
@@ -143,6 +144,19 @@ const publicTrial = (database: TestDatabase, condition: Sql) =>
 async function ownEntry(database: TestDatabase): Promise<string> {
   const id = await first(database, sql`select max(id) as found from entry where withdrawn_at is null`)
   await sql`update entry set account_id = (select id from account where username = 'jasen') where id = ${id}`.execute(
+    database.db,
+  )
+  return id
+}
+
+/** An entry by somebody else of a dog that becomes the member's. */
+async function othersEntry(database: TestDatabase): Promise<string> {
+  const id = await first(
+    database,
+    sql`select min(e.id) as found from entry e join trial t on t.id = e.trial_id where e.withdrawn_at is null and e.account_id is null and t.ended_at is null`,
+  )
+  await sql`insert into dog_owner (dog_id, person_id) select e.dog_id, a.person_id from entry e, account a
+    where e.id = ${id} and a.username in ('jasen', 'yllapito') and a.person_id is not null on conflict do nothing`.execute(
     database.db,
   )
   return id

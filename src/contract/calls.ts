@@ -8,6 +8,7 @@ import type * as calendar from './calendar.ts'
 import type * as checkIn from './checkIn.ts'
 import type * as consents from './consents.ts'
 import type * as content from './content.ts'
+import type * as contests from './contests.ts'
 import type * as corrections from './corrections.ts'
 import type * as dogStaff from './dogStaff.ts'
 import type * as dogs from './dogs.ts'
@@ -49,6 +50,7 @@ type AnyCall =
   | CallsIn<typeof calendar>
   | CallsIn<typeof checkIn>
   | CallsIn<typeof consents>
+  | CallsIn<typeof contests>
   | CallsIn<typeof content>
   | CallsIn<typeof corrections>
   | CallsIn<typeof dogStaff>

@@ -32,6 +32,7 @@ export type Subject =
   | 'product'
   | 'refundRule'
   | 'refundClaim'
+  | 'contest'
   | 'averages'
   | 'register'
   | 'judge'

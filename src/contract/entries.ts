@@ -80,6 +80,7 @@ const entryRow = z.strictObject({
       claims: z.boolean().describe('its entrant asks money back, which waits for the organiser'),
     })
     .nullable(),
+  contested: z.boolean().describe('an owner of the dog contests it, which waits for the organiser'),
   version: count,
 })
 export type EntryRow = z.infer<typeof entryRow>

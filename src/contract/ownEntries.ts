@@ -4,16 +4,14 @@ import { type ENTRANT_ACTIONS, OWN_ENTRY_STATES } from '#domain/entries/ownEntry
 import { METHOD_REFUSALS, PAYMENT_METHODS } from '#domain/payments/methods.ts'
 import { CLAIMED_GROUNDS } from '#domain/payments/refundRule.ts'
 import { INELIGIBILITIES } from '#domain/trials/eligibility.ts'
-import { ENTRY_PHASES } from '#domain/trials/entryPhase.ts'
-import { TRIAL_CLASSES, TRIAL_TYPES } from '#domain/trials/results.ts'
-import { TRIAL_STATES } from '#domain/trials/states.ts'
+import { TRIAL_CLASSES } from '#domain/trials/results.ts'
 import { emailInput, personFields } from './accounts.ts'
 import { trialParams } from './calendar.ts'
 import { call, fileContent } from './call.ts'
 import { dogSummary, regnrInput } from './dogs.ts'
 import * as at from './endpoints/ownEntries.ts'
 import { cancelReason, entrantFields } from './entrantFields.ts'
-import { filling } from './filling.ts'
+import { entryTrial } from './entryTrial.ts'
 import { boundedText, confirmedInput, id, idParams, uuidInput } from './inputs.ts'
 import { moneySums, paymentRow, refundClaim, refundRow } from './payments.ts'
 import { allOf, OF_A_DOG, OF_A_TRIAL, OF_ITS_STATE, type Refusals } from './refusals.ts'
@@ -26,25 +24,6 @@ const count = z.number().int()
 /** Integer cents of euro. */
 const cents = z.number().int()
 const trialClass = z.enum(TRIAL_CLASSES)
-
-/** What an entrant needs to know of the trial. */
-const entryTrial = z.strictObject({
-  id,
-  date: day,
-  endDate: day.nullable(),
-  kaerNr: count,
-  type: z.enum(TRIAL_TYPES),
-  place: z.string(),
-  club: z.string(),
-  state: z.enum(TRIAL_STATES).exclude(['draft']),
-  phase: z.enum(ENTRY_PHASES),
-  classes: z.array(trialClass),
-  ...filling,
-  registrationStart: day.nullable(),
-  registrationEnd: day.nullable(),
-  organiserPhone: text,
-  organiserEmail: text,
-})
 
 /** Of an entry that is paid by bank transfer. */
 const transferTimes = z.strictObject({ until: moment, dueOn: day })

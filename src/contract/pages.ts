@@ -34,6 +34,7 @@ export const PERSONAL_PAGES = {
   profile: '/profiili',
   objection: '/kokeet/$trialDate/$kaerNr/vastalause',
   ownEntry: '/ilmoittautumiset/$id',
+  contest: '/ilmoittautumiset/$id/riitautus',
 } as const
 export type PersonalPage = keyof typeof PERSONAL_PAGES
 

@@ -4,6 +4,7 @@ import { REFUND_GROUNDS } from '#domain/payments/refundRule.ts'
 import { STANDINGS } from '#domain/payments/standing.ts'
 import { PAYMENT_STATES, REFUND_STATES } from '#domain/payments/states.ts'
 import { call, fileContent } from './call.ts'
+import { contestRow } from './contestFields.ts'
 import * as at from './endpoints/payments.ts'
 import {
   boundedText,
@@ -71,7 +72,7 @@ export const refundClaim = z.strictObject({
   decidedAt: moment.nullable(),
 })
 
-const entryMoneyAnswer = z.strictObject({
+export const entryMoneyAnswer = z.strictObject({
   ...moneySums,
   /** of what was paid, what stays with the organiser although the dog is gone */
   keptCents: cents,
@@ -89,6 +90,8 @@ const entryMoneyAnswer = z.strictObject({
   refunds: z.array(refundRow.extend({ reason: z.string() })),
   /** the latest first */
   claims: z.array(refundClaim),
+  /** what the dog's owner has against the entry; null: nothing */
+  contest: contestRow.nullable(),
 })
 export type EntryMoney = z.infer<typeof entryMoneyAnswer>
 

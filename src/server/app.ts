@@ -40,6 +40,7 @@ import { officialsRoutes } from './officials/officials.routes.ts'
 import { operationsRoutes } from './operations/operations.routes.ts'
 import { ServiceWatch } from './operations/serviceWatch.service.ts'
 import { organisingRoutes } from './organising/organising.routes.ts'
+import { contestRoutes } from './ownEntries/contest.routes.ts'
 import { OpenedEntries } from './ownEntries/openedEntries.ts'
 import { ownEntryRoutes } from './ownEntries/ownEntries.routes.ts'
 import { billRoutes } from './papers/bill.routes.ts'
@@ -213,6 +214,7 @@ function kaerRoutes(api: FastifyInstance): void {
   publicTrialRoutes(api)
   entryRoutes(api)
   ownEntryRoutes(api)
+  contestRoutes(api)
   paymentRoutes(api)
   moneyRoutes(api)
   settlementRoutes(api)

@@ -210,6 +210,7 @@ test('the router knows these addresses and no others', () => {
       "/hallinta/tuotteet/uusi",
       "/hallinta/turvatapahtumat",
       "/ilmoittautumiset/$id",
+      "/ilmoittautumiset/$id/riitautus",
       "/jalostusrekisteri",
       "/jalostusuroslista/{-$rotu}",
       "/kayttoehdot",

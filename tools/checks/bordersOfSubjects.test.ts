@@ -20,6 +20,8 @@ const PUBLIC_FILES: readonly string[] = [
   'src/server/dogs/records.presenter.ts',
   'src/server/dogs/waterStandings.presenter.ts',
   'src/server/entries/checkIn/checkIn.presenter.ts',
+  'src/server/entries/contests/contests.policy.ts',
+  'src/server/entries/contests/contests.presenter.ts',
   'src/server/entries/entries.presenter.ts',
   'src/server/entries/lists.ts',
   'src/server/entries/parties/parties.presenter.ts',

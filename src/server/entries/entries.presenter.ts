@@ -116,6 +116,7 @@ export function presentEntry(
     hold: entry.hold,
     heldUntil: entry.heldUntil?.toISOString() ?? null,
     money: presentMoney(entry, trial),
+    contested: entry.contested,
     version: entry.version,
   }
 }

@@ -6,6 +6,7 @@ import type { TrialClass } from '#domain/trials/results.ts'
 import type { Act } from '../platform/act.ts'
 import { AppError } from '../platform/errors.ts'
 import type { Trial } from '../trials/trials.types.ts'
+import { tellOwners } from './contests/contests.service.ts'
 import {
   dogIdByNumber,
   type EnteredBy,
@@ -17,7 +18,7 @@ import {
 import type { Entrant, EntryLists, ListedEntry } from './entries.types.ts'
 import { mailAdded } from './entryMails.ts'
 import { deleteLinks } from './links.store.ts'
-import { readLists } from './lists.service.ts'
+import { findEntry, readLists } from './lists.service.ts'
 import { findActive, listOfNew, nextNumber, placeFacts } from './lists.ts'
 import { insertMove } from './moves.store.ts'
 import { startRights } from './startRights.service.ts'
@@ -64,6 +65,7 @@ export async function enterDog(act: Act, trial: Trial, input: Body<typeof addEnt
     contactName: input.contactName || null,
   }
   await mailAdded(act, trial, { entry: receiver, reserveNumber })
+  await tellOwners(act, trial, await findEntry(act, trial, id))
 }
 
 /** @throws AppError 404 DOG_NOT_FOUND, 409 ENTRY_EXISTS */

@@ -50,6 +50,7 @@ export function entriesOfTrial(db: Db, trialId: number): Promise<Entry[]> {
       sql<number>`m.refunded_cents`.as('refundedCents'),
       sql<number>`m.unknown_refunds`.as('unknownRefunds'),
       sql<boolean>`exists (select from open_claim o where o.entry_id = e.id)`.as('claims'),
+      sql<boolean>`exists (select from open_contest o where o.entry_id = e.id)`.as('contested'),
       'e.version',
       outcomeOf(sql`e.trial_id`, sql`e.dog_id`).as('outcome'),
       isWrittenOn(sql`e.id`).as('written'),

@@ -46,6 +46,8 @@ export interface Entry {
   readonly unknownRefunds: number
   /** its entrant asks money back, which waits for the organiser */
   readonly claims: boolean
+  /** an owner of the dog contests it, which waits for the organiser */
+  readonly contested: boolean
   readonly version: number
   /** of a result that has been marked done */
   readonly outcome: Outcome | null

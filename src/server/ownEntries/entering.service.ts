@@ -10,6 +10,7 @@ import { entryPhase } from '#domain/trials/entryPhase.ts'
 import { whyNotRunning } from '#domain/trials/refusals.ts'
 import type { TrialClass } from '#domain/trials/results.ts'
 import { findOwnAccount } from '../accounts/profile.service.ts'
+import { tellOwners } from '../entries/contests/contests.service.ts'
 import { type PlacedDog, placeNewDog } from '../entries/entries.service.ts'
 import { holdForTransfer, holdNewPlace } from '../entries/holds.service.ts'
 import { mailOrganiser } from '../entries/organiserMails.service.ts'
@@ -103,6 +104,7 @@ async function isMember(reader: Reader): Promise<boolean> {
 /** Tells entrant and organiser. */
 async function tell(act: Act, { entry, trial }: OwnedEntry, { reserveNumber }: PlacedDog): Promise<void> {
   await mailOrganiser(act, trial, entry, { kind: 'organiserEntry' })
+  await tellOwners(act, trial, entry)
   if (isUndrawn(trial)) return mailUndrawn(act, trial, entry)
   if (reserveNumber !== null) {
     await mailEntrant(act, trial, entry, {

@@ -18,7 +18,7 @@ import type { DescribedForm } from './entryForm.service.ts'
 import { type DescribedOwn, moneyOf } from './ownEntries.service.ts'
 import type { OwnedEntry } from './ownEntries.types.ts'
 
-function presentTrial(trial: Trial, today: string): OwnEntry['trial'] {
+export function presentTrial(trial: Trial, today: string): OwnEntry['trial'] {
   const state = trialState(trial, today)
   if (state === 'draft') throw new Error('Nobody enters a draft')
   return {

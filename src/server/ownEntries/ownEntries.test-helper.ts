@@ -186,8 +186,8 @@ export class OwnEntering {
   }
 
   /** Enters a dog and pays for it. */
-  async enterAndPay(trialId: number) {
-    const entered = await this.enter(trialId)
+  async enterAndPay(trialId: number, overrides: Record<string, unknown> = {}) {
+    const entered = await this.enter(trialId, overrides)
     const page = await this.begin(entered)
     page.status = 'ok'
     await this.tell(this.provider.told(page, 'ok'))

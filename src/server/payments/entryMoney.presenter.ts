@@ -2,6 +2,7 @@ import type { EntryMoney } from '#contract/payments.ts'
 import type { PaymentMethod } from '#domain/payments/methods.ts'
 import { referenceOf } from '#domain/payments/reference.ts'
 import { dueCents, standingOf } from '#domain/payments/standing.ts'
+import { presentContest } from '../entries/contests/contests.presenter.ts'
 import type { Claim } from './claims.store.ts'
 import type { DescribedMoney } from './entryMoney.service.ts'
 import { BANK, type Payment, type Refund } from './payments.types.ts'
@@ -58,7 +59,14 @@ export const presentClaim = (claim: Claim) => ({
   decidedAt: claim.decidedAt?.toISOString() ?? null,
 })
 
-export function presentMoney({ entry, facts, payments, refunds, claims }: DescribedMoney): EntryMoney {
+export function presentMoney({
+  entry,
+  facts,
+  payments,
+  refunds,
+  claims,
+  contest,
+}: DescribedMoney): EntryMoney {
   return {
     feeCents: entry.feeCents,
     paidCents: entry.paidCents,
@@ -76,5 +84,6 @@ export function presentMoney({ entry, facts, payments, refunds, claims }: Descri
     })),
     refunds: refunds.map((refund) => ({ ...presentRefund(refund), reason: refund.reason })),
     claims: claims.map(presentClaim),
+    contest: contest ? presentContest(contest) : null,
   }
 }

@@ -1,5 +1,6 @@
 import { keptAfter } from '#domain/payments/givingBack.ts'
 import { dueCents } from '#domain/payments/standing.ts'
+import { findContest } from '../entries/contests/contests.service.ts'
 import type { ListedEntry } from '../entries/entries.types.ts'
 import { keepCents } from '../entries/holds.service.ts'
 import { findEntry, trialIdOf } from '../entries/lists.service.ts'
@@ -38,6 +39,7 @@ export async function describeMoney(reader: Reader, { entry: { id }, trial }: En
     facts: moneyFacts(entry, trial),
     ...(await moneyRowsOf(reader, id)),
     claims: await claimsOfEntry(reader.db, id),
+    contest: await findContest(reader, id),
   }
 }
 export type DescribedMoney = Awaited<ReturnType<typeof describeMoney>>

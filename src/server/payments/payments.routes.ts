@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type * as z from 'zod'
 import type { JsonChange } from '#contract/call.ts'
+import { decideContest } from '#contract/contests.ts'
 import type { idParams } from '#contract/inputs.ts'
 import {
   claimCertificate,
@@ -12,6 +13,7 @@ import {
   settleRefund,
   undoTransfer,
 } from '#contract/payments.ts'
+import { decideContest as decideAboutContest } from '../entries/contests/contests.service.ts'
 import { type Act, readerOf } from '../platform/act.ts'
 import { AppError } from '../platform/errors.ts'
 import { changeRoute } from '../platform/http/changeRoute.ts'
@@ -53,6 +55,7 @@ export function paymentRoutes(app: FastifyInstance): void {
   moneyChange(app, receiveTransfer, markReceived)
   moneyChange(app, undoTransfer, undoReceived)
   moneyChange(app, decideClaim, (act, owned, body) => decide(act, owned, body))
+  moneyChange(app, decideContest, (act, owned, body) => decideAboutContest(act, owned, body))
   route(app, claimCertificate, {
     load: async (reader, { params }) => withCertificate(reader, await findEntryOfTrial(reader, params.id)),
     may: (viewer, found) => manageMoney(viewer, found),

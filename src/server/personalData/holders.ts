@@ -6,6 +6,7 @@ type View =
   | `entry_${'ledger' | 'list' | 'money' | 'position' | 'waiting'}`
   | 'ledger_difference'
   | 'open_claim'
+  | 'open_contest'
   | `${'main' | 'written'}_number`
 type Table = Exclude<keyof Schema, View>
 /**
@@ -115,6 +116,16 @@ const HOLDERS = {
       with: ['heldOn', 'trialPlace', 'regnr', 'made_at', 'verdict', 'verdict_reason'],
     },
     shownRefs: { as: 'decidedClaims', with: ['heldOn', 'trialPlace', 'regnr', 'decided_at'] },
+  },
+  entry_contest: {
+    about: { account_id: 'account', entry_id: 'entry' },
+    erase: 'row',
+    texts: ['reason', 'verdict_reason'],
+    none: ['verdict'],
+    refs: { decided_by: 'account' },
+    of: { entry: 'entry_id' },
+    shown: { as: 'contestedEntries', with: ['heldOn', 'trialPlace', 'regnr', 'made_at', 'verdict'] },
+    shownRefs: { as: 'decidedContests', with: ['heldOn', 'trialPlace', 'regnr', 'decided_at'] },
   },
   entry_link: {},
   entry_move: {

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { Database } from '../platform/database.ts'
 import { makeTrial } from '../testing/factories.ts'
-import { plantBank } from './plantingBank.test-helper.ts'
+import { plantBank, plantDecisions } from './plantingBank.test-helper.ts'
 
 /** Somebody whose every trace can be told from all others. */
 const PERSON = {
@@ -266,17 +266,7 @@ export async function plantPerson({ db, pool }: Database): Promise<{ accountId: 
   await plantBank(put, { club, account, text: TEXT, at: now })
   const entered = await put('dog', { breed_code: '119', name: 'Vieras', registered: false })
   await put('unregistered_dog', { dog_id: entered, regnr: 'SE1/20', key: 'SE1/20', ...texts('sire', 'dam') })
-  const rule = await put('refund_rule', { ground: 'heat', valid_from: '2030-01-01', share: 100 })
-  await put('refund_claim', {
-    entry_id: entry,
-    rule_id: rule,
-    made_at: now,
-    amount_cents: 5000,
-    verdict: 'declined',
-    verdict_reason: TEXT,
-    decided_at: now,
-    decided_by: account,
-  })
+  await plantDecisions(put, { entry, account, text: TEXT, at: now })
   await put('trial_party', { trial_id: trial, number: 1, place: TEXT })
   await put('trial_party_judge', { trial_id: trial, number: 1, judge_id })
   await put('check_in', { entry_id: entry, checked_at: now, account_id: account })

@@ -43,3 +43,19 @@ export async function plantBank(
     reason: text,
   })
 }
+
+/** The same of what was decided about an entry: what its entrant asked back, and what the dog's owner had against it. */
+export async function plantDecisions(
+  put: Put,
+  {
+    entry,
+    account,
+    text,
+    at,
+  }: { readonly entry: number; readonly account: number; readonly text: string; readonly at: Date },
+): Promise<void> {
+  const decided = { entry_id: entry, made_at: at, verdict_reason: text, decided_at: at, decided_by: account }
+  const rule = await put('refund_rule', { ground: 'heat', valid_from: '2030-01-01', share: 100 })
+  await put('refund_claim', { ...decided, rule_id: rule, amount_cents: 5000, verdict: 'declined' })
+  await put('entry_contest', { ...decided, account_id: account, reason: text, verdict: 'kept' })
+}

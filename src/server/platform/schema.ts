@@ -324,6 +324,17 @@ export interface Schema {
     refund_account_at: Timestamp | null
     refund_rule_id: number | null
   }
+  entry_contest: {
+    id: Generated<number>
+    entry_id: number
+    account_id: number | null
+    reason: string
+    made_at: Timestamp
+    verdict: 'kept' | 'removed' | null
+    verdict_reason: string | null
+    decided_at: Timestamp | null
+    decided_by: number | null
+  }
   /** view */
   entry_ledger: {
     entry_id: Computed<number | null>
@@ -549,6 +560,18 @@ export interface Schema {
     decided_at: Computed<Timestamp | null>
     decided_by: Computed<number | null>
     version: Computed<number>
+  }
+  /** view */
+  open_contest: {
+    id: Computed<number>
+    entry_id: Computed<number>
+    account_id: Computed<number | null>
+    reason: Computed<string>
+    made_at: Computed<Timestamp>
+    verdict: Computed<'kept' | 'removed' | null>
+    verdict_reason: Computed<string | null>
+    decided_at: Computed<Timestamp | null>
+    decided_by: Computed<number | null>
   }
   overtaken_entry: {
     move_id: number

@@ -22,6 +22,7 @@ const OF_TRIALS: ReadonlySet<string> = new Set<FoundPage['name']>([
   'enter',
   'objection',
   'ownEntry',
+  'contest',
 ])
 
 /** What is told of each page; its state counts only where it is part of what the page is about. */
@@ -54,6 +55,7 @@ const RECIPES: Readonly<Record<FoundPage['name'], Recipe>> = {
   profile: (visit) => privatePage(visit, visit.texts.accounts.profile.title),
   objection: (visit) => privatePage(visit, visit.texts.objections.title),
   ownEntry: (visit) => privatePage(visit, visit.texts.ownEntries.one.title),
+  contest: (visit) => privatePage(visit, visit.texts.ownEntries.contest.title),
   staff: (visit) => privatePage(visit),
 }
 

@@ -24,6 +24,7 @@ const WORDS: Readonly<Record<string, readonly string[]>> = {
   verdict: ['paperAwards.states'],
   registerState: ['registerAdmin.states'],
   objectionVerdict: ['objections.verdicts'],
+  contestVerdict: ['ownEntries.contest.states'],
   waterValidity: ['rulebooks.waterValidities'],
   averageMethod: ['rulebooks.averageMethods'],
   firstPrizeInAvoNUO: ['rulebooks.firstPrizeInAvos'],

@@ -17,6 +17,9 @@ export const OWN_ENTRY_PATH = '/ilmoittautumiset/$id'
 export const ownEntryAddress = (id: number, search: OwnEntrySearch = {}) =>
   ({ to: OWN_ENTRY_PATH, params: { id: String(id) }, search }) as const
 
+/** Where an owner of a dog contests an entry that somebody else has made; reached by the link of a mail. */
+export const CONTEST_PATH = '/ilmoittautumiset/$id/riitautus'
+
 const RETURNS = ['palattu', 'keskeytetty', 'ei-alkanut'] as const
 /** `maksu`: how somebody comes to the page: back from a payment, back without one, or because none could be begun. */
 export interface OwnEntrySearch {

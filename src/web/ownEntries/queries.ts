@@ -1,3 +1,4 @@
+import { entryContest } from '#contract/endpoints/contests.ts'
 import { entryForm, getOwnEntry, ownEntries } from '#contract/endpoints/ownEntries.ts'
 import { queryIf, queryOf, TOLD_BY_PAGE } from '../client/queries.ts'
 
@@ -12,6 +13,8 @@ export const ownEntryQuery = (id: number | string) => ({
   staleTime: 0,
   ...TOLD_BY_PAGE,
 })
+
+export const contestQuery = (id: string) => ({ ...queryOf(entryContest, { params: { id } }), staleTime: 0 })
 
 /** Those of an account; asks nothing for a visitor. */
 export const ownEntriesQuery = (isSignedIn: boolean) => queryIf(ownEntries, isSignedIn ? {} : undefined)

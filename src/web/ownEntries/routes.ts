@@ -1,8 +1,8 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { requireTrials } from '../accounts/session/guards.ts'
+import { requireTrials, requireTrialUser } from '../accounts/session/guards.ts'
 import { loadPageTexts } from '../i18n/i18n.ts'
 import { rootRoute } from '../rootRoute.tsx'
-import { ENTER_PATH, enterSearchOf, OWN_ENTRY_PATH, ownEntrySearchOf } from './addresses.ts'
+import { CONTEST_PATH, ENTER_PATH, enterSearchOf, OWN_ENTRY_PATH, ownEntrySearchOf } from './addresses.ts'
 
 // Their data is asked for by the pages: what asks for it would be part of every page's first load, and few begin here.
 
@@ -26,5 +26,14 @@ const ownEntryRoute = createRoute({
   component: lazyRouteComponent(() => import('./one/OwnEntryPage.tsx'), 'OwnEntryPage'),
 })
 
+const contestRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: CONTEST_PATH,
+  staticData: { name: 'riitautus' },
+  beforeLoad: requireTrialUser,
+  loader: loadPageTexts,
+  component: lazyRouteComponent(() => import('./contest/ContestPage.tsx'), 'ContestPage'),
+})
+
 /** Entering a dog oneself, and what comes of it. */
-export const ownEntryRoutes = [enterRoute, ownEntryRoute] as const
+export const ownEntryRoutes = [enterRoute, ownEntryRoute, contestRoute] as const

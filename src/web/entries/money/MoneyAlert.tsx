@@ -9,11 +9,12 @@ import { Row } from '../../ui/layout/parts.ts'
 import { finnishToday } from '../../ui/values/days.ts'
 import { useList } from '../listContext.ts'
 
-/** Entries whose money waits for somebody: more than is owed, a refund that was not answered, money that is asked back, or a transfer that should have come. */
+/** Entries that wait for somebody: more than is owed, a refund that was not answered, money that is asked back, a transfer that should have come, or an owner who contests them. */
 const waitingForMoney = ({ places, reserve, withdrawn }: Participants): EntryRow[] =>
   [...places, ...reserve, ...withdrawn].filter(
     ({ money, ...entry }) =>
       (money !== null && (money.standing === 'overpaid' || money.unknownRefunds > 0 || money.claims)) ||
+      entry.contested ||
       (entry.withdrawnAt === null && isOverdue(entry, finnishToday())),
   )
 

@@ -13,6 +13,7 @@ import { Loaded } from '../../ui/loading/Loaded.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import { entryMoneyQuery } from '../queries.ts'
 import { ClaimSection } from './ClaimSection.tsx'
+import { ContestSection } from './ContestSection.tsx'
 import { KeepForm } from './KeepForm.tsx'
 import { usePaymentColumns, useRefundColumns } from './moneyColumns.tsx'
 import { ReceiveForm } from './ReceiveForm.tsx'
@@ -39,6 +40,7 @@ function Money({ entryId, money, isGone }: { entryId: number; money: EntryMoney;
     <>
       <Sums money={money} />
       <Rows money={money} />
+      {money.contest && <ContestSection entryId={entryId} contest={money.contest} />}
       {money.claims.map((claim) => (
         <ClaimSection key={claim.id} entryId={entryId} claim={claim} />
       ))}

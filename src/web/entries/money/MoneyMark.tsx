@@ -27,6 +27,7 @@ interface Words {
 
 function moneyWords(t: Translate, language: Language, entry: EntryRow): Words | null {
   const { money, list, withdrawnAt } = entry
+  if (entry.contested) return { text: t('entries.money.contested'), tone: 'error' }
   if (!money) return null
   const euros = (cents: number) => ({ amount: formatEuros(cents, language) })
   if (money.claims) return { text: t('entries.money.claims'), tone: 'error' }
