@@ -5,6 +5,7 @@ import { auditPage, auditPaging, namedAccount } from './audit.ts'
 import { call, fileContent } from './call.ts'
 import { dogRecord, healthChip, OF_A_DOG, registerPlace, regnrInput, regnrParams } from './dogs.ts'
 import * as at from './endpoints/breedingRegister.ts'
+import * as staff from './endpoints/registerStaff.ts'
 import { breedCode, id, idParams, lineInput, page, textInput } from './inputs.ts'
 import type { Refusals } from './refusals.ts'
 
@@ -118,7 +119,7 @@ const staffRegisterAnswer = z.strictObject({
 })
 export type StaffRegister = z.infer<typeof staffRegisterAnswer>
 
-export const staffRegister = call(at.staffRegister, {
+export const staffRegister = call(staff.staffRegister, {
   summary: 'The breeding register with applications, what waits for a decision, and why',
   access: 'register.read',
   query: z.object({ state: z.enum(REGISTER_STATES).optional(), breed: breedCode.optional(), page }),
@@ -128,7 +129,7 @@ export const staffRegister = call(at.staffRegister, {
 })
 const OF_AN_ENTRY: Refusals = { 404: ['REGISTER_ENTRY_NOT_FOUND'] }
 /** Newest first; `next` is the `before` of the following page. */
-export const registerChanges = call(at.registerChanges, {
+export const registerChanges = call(staff.registerChanges, {
   summary: 'Who has changed what of an entry of the breeding register, and when',
   access: 'register.read',
   params: idParams,
@@ -137,7 +138,7 @@ export const registerChanges = call(at.registerChanges, {
   answer: auditPage,
 })
 /** REGISTER_ENTRY_EXISTS: the dog has an entry already, whatever its state. */
-export const applyForRegister = call(at.applyForRegister, {
+export const applyForRegister = call(staff.applyForRegister, {
   summary: 'Write down the application of a dog',
   access: 'register.edit',
   body: z.object({ regnr: regnrInput, assured: z.boolean() }),
@@ -145,7 +146,7 @@ export const applyForRegister = call(at.applyForRegister, {
   answer: staffRegisterEntry,
 })
 /** INPUT_INVALID: REASON_MISSING at the reason, which every decision but the acceptance of a dog that meets all conditions has to give. */
-export const decideRegister = call(at.decideRegister, {
+export const decideRegister = call(staff.decideRegister, {
   summary: 'Accept, decline, remove, keep or reactivate a dog',
   access: 'register.decide',
   params: idParams,
@@ -158,7 +159,7 @@ export const decideRegister = call(at.decideRegister, {
   answer: staffRegisterEntry,
 })
 /** `listConsent`: the owner agrees to stand in the list of males; `available`: and offers the male now. */
-export const changeRegister = call(at.changeRegister, {
+export const changeRegister = call(staff.changeRegister, {
   summary: 'Change magazine issue, assurances and list of males of an entry',
   access: 'register.edit',
   params: idParams,

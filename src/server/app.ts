@@ -10,6 +10,7 @@ import { auditRoutes } from './audit/audit.routes.ts'
 import { averageRoutes } from './averages/averages.routes.ts'
 import { bankStatementRoutes } from './bankStatements/bankStatements.routes.ts'
 import { breedingRegisterRoutes } from './breedingRegister/breedingRegister.routes.ts'
+import { ShownRegister } from './breedingRegister/shownRegister.service.ts'
 import { publicTrialRoutes } from './calendar/publicTrials.routes.ts'
 import { ShownTrials } from './calendar/shownTrials.service.ts'
 import { callerParts } from './callerParts.ts'
@@ -167,6 +168,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     live,
     shown: new ShownDogs(database.db),
     shownTrials,
+    shownRegister: new ShownRegister(database.db),
     printer,
     jobs,
     paymentProviders: parts.paymentProviders ?? (await paymentProviders(app, config)),

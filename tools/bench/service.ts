@@ -114,6 +114,9 @@ export async function sampleOf({ pool }: Database): Promise<SampleDog[]> {
   return rows
 }
 
+/** The breed of the demo club with the most dogs. */
+const LARGEST_BREED = '98'
+
 function requestsOf(sample: readonly SampleDog[]): Record<string, LoadRequest[]> {
   const text = (path: string, body: string): LoadRequest => ({
     method: 'POST',
@@ -121,18 +124,23 @@ function requestsOf(sample: readonly SampleDog[]): Record<string, LoadRequest[]>
     headers: { 'content-type': 'text/plain' },
     body,
   })
+  const json = (path: string, body: object): LoadRequest => ({
+    method: 'POST',
+    path,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
   return {
     'dog page': sample.map(({ regnr }) => ({ method: 'GET', path: `/api/dog/${encodeURIComponent(regnr)}` })),
     'search by name': sample.map(({ name }) => text('/api/dog/list/', name)),
     'search by number': sample.map(({ regnr }) => text('/api/dog/list/', regnr)),
     'pedigree of 4 generations': sample.map(({ regnr }) => text('/api/dog/pedigree', regnr)),
     'pedigree of 6 generations': sample.map(({ regnr }) => text('/api/dog/pedigree?generations=6', regnr)),
-    'test litter': sample.map(({ regnr, mate }) => ({
-      method: 'POST',
-      path: '/api/litter/pedigree/',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ fatherRegnr: regnr, motherRegnr: mate }),
-    })),
+    'breeding register': [json('/api/breedingregister', { active: true })],
+    'list of males': [{ method: 'GET', path: `/api/breeding-male-list/${LARGEST_BREED}` }],
+    'test litter': sample.map(({ regnr, mate }) =>
+      json('/api/litter/pedigree/', { fatherRegnr: regnr, motherRegnr: mate }),
+    ),
   }
 }
 

@@ -1,11 +1,6 @@
-import { change, get, post } from '../endpoint.ts'
+import { get, post } from '../endpoint.ts'
 
 export const breedingRegister = post('/api/breedingregister', 'json')
 export const registerCheck = get('/api/breedingregister/:regnr')
 export const maleList = get('/api/breeding-male-list/:id')
 export const maleListCsv = get('/api/breeding-male-list/csv/:id')
-export const staffRegister = get('/api/auth/breedingregister')
-export const registerChanges = get('/api/auth/breedingregister/:id/changes')
-export const applyForRegister = change('/api/auth/breedingregister/apply', 'json', 'register')
-export const decideRegister = change('/api/auth/breedingregister/:id/decide', 'json', 'register')
-export const changeRegister = change('/api/auth/breedingregister/:id/change', 'json', 'register')

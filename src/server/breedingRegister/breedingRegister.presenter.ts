@@ -13,7 +13,7 @@ import type { RecordRow } from '../dogs/dogs.types.ts'
 import { presentRecord } from '../dogs/records.presenter.ts'
 import type { PedigreeSnapshot } from '../genetics/snapshot.ts'
 import type { StaffRegisterPage } from './breedingRegister.service.ts'
-import type { AddedEntry, CheckedEntry, MaleRow } from './breedingRegister.types.ts'
+import type { AddedEntry, CheckedEntry, ListedMaleRow } from './breedingRegister.types.ts'
 
 /** What everyone may know of a dog's place in the register. */
 export const presentPlace = ({ state, added, removed, magazine }: AddedEntry): RegisterPlace => ({
@@ -53,7 +53,7 @@ export const presentCheck = (
 })
 
 export const presentMale = (
-  { record, added, owners }: MaleRow & { readonly record: RecordRow },
+  { record, added, owners }: ListedMaleRow,
   pedigree: PedigreeSnapshot,
 ): ListedMale => ({
   dog: presentRecord(record, pedigree),

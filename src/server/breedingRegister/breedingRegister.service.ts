@@ -3,7 +3,6 @@ import type { registerSearch, staffRegister } from '#contract/breedingRegister.t
 import { REGISTER_PAGE_SIZE, REGISTER_WAITING_MAX } from '#contract/constants.ts'
 import { REGISTER_STATES } from '#domain/breeding/registerStates.ts'
 import { findPedigreeDog } from '../dogs/dogs.service.ts'
-import type { RecordRow } from '../dogs/dogs.types.ts'
 import type { Reader } from '../platform/act.ts'
 import { AppError } from '../platform/errors.ts'
 import {
@@ -14,8 +13,16 @@ import {
   offeredMales,
   openEntries,
 } from './breedingRegister.store.ts'
-import type { AddedEntry, CheckedEntry, MaleRow, RegisterEntry } from './breedingRegister.types.ts'
+import type {
+  AddedEntry,
+  CheckedEntry,
+  ListedMaleRow,
+  RegisterEntry,
+  RegisterPage,
+} from './breedingRegister.types.ts'
 import { checkDogs, judgeEntries, withDogs } from './checking.service.ts'
+
+type RegisterSearch = z.output<typeof registerSearch>
 
 const SEXES = [undefined, 'male', 'female'] as const
 
@@ -29,10 +36,13 @@ async function requireBreed({ db }: Reader, breed: string | undefined): Promise<
 }
 
 /** One page of the dogs that are or were in the register. @throws AppError 404 BREED_NOT_FOUND */
-export async function findRegister(
+export const findRegister = (reader: Reader, search: RegisterSearch): Promise<RegisterPage> =>
+  reader.shownRegister.page(JSON.stringify(search), () => readRegister(reader, search))
+
+async function readRegister(
   reader: Reader,
-  { breed, gender, active, page }: z.output<typeof registerSearch>,
-) {
+  { breed, gender, active, page }: RegisterSearch,
+): Promise<RegisterPage> {
   await requireBreed(reader, breed)
   const states =
     active === undefined
@@ -59,10 +69,10 @@ export async function findCheck(reader: Reader, regnr: string) {
 }
 
 /** The males of a breed that are offered. @throws AppError 404 BREED_NOT_FOUND */
-export async function findMales(
-  reader: Reader,
-  breed: string,
-): Promise<readonly (MaleRow & { readonly record: RecordRow })[]> {
+export const findMales = (reader: Reader, breed: string): Promise<readonly ListedMaleRow[]> =>
+  reader.shownRegister.males(`${breed} ${reader.today}`, () => readMales(reader, breed))
+
+async function readMales(reader: Reader, breed: string): Promise<readonly ListedMaleRow[]> {
   await requireBreed(reader, breed)
   const rows = await offeredMales(reader.db, breed, reader.today)
   const records = await reader.shown.records(rows.map(({ dogId }) => dogId))

@@ -48,3 +48,13 @@ export interface MaleRow {
   readonly added: string
   readonly owners: readonly { readonly name: string; readonly town: string | null }[]
 }
+
+/** The same with its dog. */
+export type ListedMaleRow = MaleRow & { readonly record: RecordRow }
+
+/** One page of the dogs that are or were in the register. */
+export interface RegisterPage {
+  readonly entries: readonly { readonly entry: AddedEntry; readonly record: RecordRow }[]
+  readonly total: number
+  readonly page: number
+}

@@ -1,15 +1,8 @@
 import { keepPreviousData } from '@tanstack/react-query'
-import {
-  breedingRegister,
-  maleList,
-  registerChanges,
-  registerCheck,
-  staffRegister,
-} from '#contract/endpoints/breedingRegister.ts'
-import { breedingAwards, getDog } from '#contract/endpoints/dogs.ts'
-import type { ChangesQuery } from '../audit/queries.ts'
-import { pagesOf, queryIf, queryOf, TOLD_BY_PAGE } from '../client/queries.ts'
-import type { RegisterSearch, StaffRegisterSearch } from './addresses.ts'
+import { breedingRegister, maleList, registerCheck } from '#contract/endpoints/breedingRegister.ts'
+import { breedingAwards } from '#contract/endpoints/dogs.ts'
+import { queryIf, queryOf, TOLD_BY_PAGE } from '../client/queries.ts'
+import type { RegisterSearch } from './addresses.ts'
 
 const GENDERS = { male: 1, female: 2 } as const
 
@@ -41,22 +34,3 @@ export const breedingAwardsQuery = (breed: string) => ({
   ...queryOf(breedingAwards, { params: { id: breed } }),
   ...TOLD_BY_PAGE,
 })
-
-/** The register as its staff see it. */
-export const staffRegisterQuery = (search: StaffRegisterSearch) => ({
-  ...queryOf(staffRegister, { query: search }),
-  placeholderData: keepPreviousData,
-})
-
-/** The changes of an entry, for its staff. */
-export const registerChangesQuery = (id: number): ChangesQuery => pagesOf(registerChanges, { params: { id } })
-
-/** What becomes stale where the register changes. */
-export const REGISTER_CALLS = [
-  breedingRegister,
-  registerCheck,
-  maleList,
-  staffRegister,
-  registerChanges,
-  getDog,
-]

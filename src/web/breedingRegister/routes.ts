@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { requirePermission } from '../accounts/session/guards.ts'
 import { breedsQuery } from '../dogs/breeds.ts'
@@ -12,6 +13,23 @@ import {
   staffRegisterSearchOf,
 } from './addresses.ts'
 import { breedingAwardsQuery, maleListQuery, registerQuery } from './queries.ts'
+
+interface OfBreed {
+  context: { queries: QueryClient }
+  params: { rotu?: string | undefined }
+  preload: boolean
+}
+
+/** Asks for the list of a breed, where one is chosen, while the page's script loads. */
+const ofBreed =
+  (query: typeof maleListQuery | typeof breedingAwardsQuery) =>
+  ({ context: { queries }, params: { rotu }, preload }: OfBreed) => {
+    if (!preload) {
+      if (rotu !== undefined) void queries.prefetchQuery(query(rotu) as ReturnType<typeof maleListQuery>)
+      void queries.prefetchQuery(breedsQuery)
+    }
+    return loadPageTexts()
+  }
 
 const registerPageRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -33,13 +51,7 @@ const maleListRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: MALE_LIST_PATH,
   staticData: { name: 'jalostusuroslista', fullWidth: true },
-  loader({ context, params: { rotu }, preload }) {
-    if (!preload) {
-      if (rotu !== undefined) void context.queries.prefetchQuery(maleListQuery(rotu))
-      void context.queries.prefetchQuery(breedsQuery)
-    }
-    return loadPageTexts()
-  },
+  loader: ofBreed(maleListQuery),
   component: lazyRouteComponent(() => import('./MaleListPage.tsx'), 'MaleListPage'),
 })
 
@@ -47,13 +59,7 @@ const breedingAwardsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: BREEDING_AWARDS_PATH,
   staticData: { name: 'kayttojalostuspalkinnot', fullWidth: true },
-  loader({ context, params: { rotu }, preload }) {
-    if (!preload) {
-      if (rotu !== undefined) void context.queries.prefetchQuery(breedingAwardsQuery(rotu))
-      void context.queries.prefetchQuery(breedsQuery)
-    }
-    return loadPageTexts()
-  },
+  loader: ofBreed(breedingAwardsQuery),
   component: lazyRouteComponent(() => import('./BreedingAwardsPage.tsx'), 'BreedingAwardsPage'),
 })
 

@@ -1,4 +1,4 @@
-import type { Dog, RegisterPlace, TrialResult } from '#contract/dogs.ts'
+import type { Dog, TrialResult } from '#contract/dogs.ts'
 import { formatDate } from '#domain/dates.ts'
 import { SHOW_GRADES } from '#domain/shows/grades.ts'
 import { type Outcome, prizeLabel, type TrialClass } from '#domain/trials/results.ts'
@@ -22,20 +22,6 @@ export function AwardChip({ award }: { award: Dog['breedingAwards'][number] }) {
   const name = t(`dogs.award.${award.level}`)
   const words = { award: name, date: formatDate(award.date), grounds: award.grounds }
   return <CodeChip label={name} meaning={t('dogs.awardMeaning', words)} />
-}
-
-/** A dog's place in the breeding register. */
-export function RegisterChip({ place: { active, added, removed } }: { place: RegisterPlace }) {
-  const t = useTranslate()
-  const words = { from: formatDate(added), to: removed ? formatDate(removed) : '' }
-  return active ? (
-    <CodeChip
-      label={t('breedingRegister.chip.active')}
-      meaning={t('breedingRegister.check.isIn', { date: words.from })}
-    />
-  ) : (
-    <CodeChip label={t('breedingRegister.chip.removed')} meaning={t('breedingRegister.check.wasIn', words)} />
-  )
 }
 
 interface PrizeProps {

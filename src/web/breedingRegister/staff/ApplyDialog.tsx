@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useQuery } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod'
-import { applyForRegister } from '#contract/endpoints/breedingRegister.ts'
+import { applyForRegister } from '#contract/endpoints/registerStaff.ts'
 import { calledBy } from '#domain/dogs.ts'
 import { isRegnr } from '#domain/regnr.ts'
 import { useChange } from '../../client/useChange.ts'
@@ -14,7 +14,8 @@ import { SubmitButton } from '../../ui/forms/SubmitButton.tsx'
 import { CheckInput } from '../../ui/inputs/CheckInput.tsx'
 import { showSuccess } from '../../ui/toasts/toasts.ts'
 import { Conditions } from '../Conditions.tsx'
-import { checkQuery, REGISTER_CALLS } from '../queries.ts'
+import { checkQuery } from '../queries.ts'
+import { REGISTER_CALLS } from './queries.ts'
 
 const form = z.object({
   regnr: z.string().trim().refine(isRegnr, 'REGNR_INVALID'),

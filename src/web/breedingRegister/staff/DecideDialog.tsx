@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import type * as z from 'zod'
 import { decideRegister, type StaffRegisterEntry } from '#contract/breedingRegister.ts'
-import { decideRegister as decide } from '#contract/endpoints/breedingRegister.ts'
+import { decideRegister as decide } from '#contract/endpoints/registerStaff.ts'
 import { needsReason, registerActions } from '#domain/breeding/registerStates.ts'
 import { calledBy } from '#domain/dogs.ts'
 import { useChange } from '../../client/useChange.ts'
@@ -15,7 +15,7 @@ import { TextAreaInput } from '../../ui/inputs/TextAreaInput.tsx'
 import { Text } from '../../ui/layout/parts.ts'
 import { showSuccess } from '../../ui/toasts/toasts.ts'
 import { Conditions } from '../Conditions.tsx'
-import { REGISTER_CALLS } from '../queries.ts'
+import { REGISTER_CALLS } from './queries.ts'
 
 const form = decideRegister.body.pick({ action: true, reason: true })
 type Values = z.input<typeof form>

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import type * as z from 'zod'
 import { changeRegister, type StaffRegisterEntry } from '#contract/breedingRegister.ts'
-import { changeRegister as change } from '#contract/endpoints/breedingRegister.ts'
+import { changeRegister as change } from '#contract/endpoints/registerStaff.ts'
 import { calledBy } from '#domain/dogs.ts'
 import { useChange } from '../../client/useChange.ts'
 import { useTranslate } from '../../i18n/useTranslate.ts'
@@ -12,7 +12,7 @@ import { SubmitButton } from '../../ui/forms/SubmitButton.tsx'
 import { CheckInput } from '../../ui/inputs/CheckInput.tsx'
 import { TextInput } from '../../ui/inputs/TextInput.tsx'
 import { showSuccess } from '../../ui/toasts/toasts.ts'
-import { REGISTER_CALLS } from '../queries.ts'
+import { REGISTER_CALLS } from './queries.ts'
 
 const form = changeRegister.body.omit({ version: true })
 const resolver = zodResolver(form)

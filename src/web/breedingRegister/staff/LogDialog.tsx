@@ -3,7 +3,7 @@ import { calledBy } from '#domain/dogs.ts'
 import { Changes } from '../../audit/Changes.tsx'
 import { useTranslate } from '../../i18n/useTranslate.ts'
 import { FormDialog } from '../../ui/dialogs/FormDialog.tsx'
-import { registerChangesQuery } from '../queries.ts'
+import { registerChangesQuery } from './queries.ts'
 
 interface Props {
   entry: StaffRegisterEntry

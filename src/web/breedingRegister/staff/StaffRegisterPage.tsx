@@ -17,9 +17,9 @@ import {
   staffRegisterAddress,
   staffRegisterSearchOf,
 } from '../addresses.ts'
-import { staffRegisterQuery } from '../queries.ts'
 import { ApplyDialog } from './ApplyDialog.tsx'
 import { EntryTable } from './EntryTable.tsx'
+import { staffRegisterQuery } from './queries.ts'
 import { StaffRegisterFilters } from './StaffRegisterFilters.tsx'
 
 /** `/hallinta/jalostusrekisteri`: what waits for a decision, then every application and dog of the register. */

@@ -14,14 +14,11 @@ import History from '@mui/icons-material/HistoryOutlined'
 import Home from '@mui/icons-material/HomeOutlined'
 import Login from '@mui/icons-material/Login'
 import MailOutlined from '@mui/icons-material/MailOutlined'
-import Male from '@mui/icons-material/Male'
-import MilitaryTech from '@mui/icons-material/MilitaryTechOutlined'
 import MonitorHeart from '@mui/icons-material/MonitorHeartOutlined'
 import PersonAdd from '@mui/icons-material/PersonAddOutlined'
 import PersonSearch from '@mui/icons-material/PersonSearchOutlined'
 import Pets from '@mui/icons-material/PetsOutlined'
 import ReceiptLong from '@mui/icons-material/ReceiptLongOutlined'
-import Rule from '@mui/icons-material/RuleOutlined'
 import Search from '@mui/icons-material/Search'
 import Security from '@mui/icons-material/SecurityOutlined'
 import Sell from '@mui/icons-material/SellOutlined'
@@ -72,8 +69,8 @@ export const NAVIGATION: readonly NavigationEntry[] = [
   { to: pastTrialsAddress(), text: 'shell.nav.trials', icon: EmojiEvents, module: 'kaer' },
   { to: litterAddress(), text: 'shell.nav.testMating', icon: AccountTree },
   { to: breedingRegisterAddress({ state: 'active' }), text: 'shell.nav.breedingRegister', icon: Checklist },
-  { to: breedingAwardsAddress(), text: 'shell.nav.breedingAwards', icon: MilitaryTech },
-  { to: maleListAddress(), text: 'shell.nav.maleList', icon: Male },
+  { to: breedingAwardsAddress(), text: 'shell.nav.breedingAwards', icon: EmojiEvents },
+  { to: maleListAddress(), text: 'shell.nav.maleList', icon: Pets },
   { to: judgesAddress(), text: 'shell.nav.judges', icon: Sports, module: 'kaer' },
 ]
 
@@ -114,8 +111,8 @@ export const NAVIGATION_ADMINISTRATION: readonly (NavigationEntry & { readonly p
   },
   {
     to: staffRegisterAddress(),
-    text: 'shell.nav.staffRegister',
-    icon: Rule,
+    text: 'shell.nav.breedingRegister',
+    icon: Checklist,
     permission: 'register.read',
   },
   {
