@@ -1,8 +1,9 @@
 import type { DogRecord } from '#contract/dogs.ts'
 import { useModule } from '../client/service.ts'
-import { GradeChip, PrizeCode } from '../dogs/chips.tsx'
+import { GradeChip } from '../dogs/chips.tsx'
 import { HealthChips } from '../dogs/health/HealthChip.tsx'
 import { DogLink } from '../dogs/name/DogLink.tsx'
+import { PrizeCode } from '../dogs/PrizeCode.tsx'
 import { useTranslate } from '../i18n/useTranslate.ts'
 import type { Column } from '../ui/table/types.ts'
 

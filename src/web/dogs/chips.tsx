@@ -2,9 +2,9 @@ import type { Dog, TrialResult } from '#contract/dogs.ts'
 import { formatDate } from '#domain/dates.ts'
 import { SHOW_GRADES } from '#domain/shows/grades.ts'
 import { type Outcome, prizeLabel, type TrialClass } from '#domain/trials/results.ts'
-import type { Texts } from '../i18n/textKeys.ts'
 import { useTextGroup, useTranslate } from '../i18n/useTranslate.ts'
 import { CodeChip } from '../ui/marks/CodeChip.tsx'
+import { PrizeCode } from './PrizeCode.tsx'
 
 /** ERI to T on a ramp from good to bad; HYL stands at its end, EVA is no grade of quality. */
 const GRADE_PLACE: Readonly<Record<string, number>> = { ERI: 0, EH: 0.25, H: 0.5, T: 0.75, HYL: 1 }
@@ -14,6 +14,20 @@ export function TitleChip({ code }: { code: string }) {
   const t = useTranslate()
   const meaning = useTextGroup('dogs.titles')
   return <CodeChip label={code} meaning={meaning[code] ?? t('dogs.titleCode', { code })} />
+}
+
+/** A show grade; one of an older scale stays as it was given, without a place on the ramp. */
+export function GradeChip({ grade }: { grade: string }) {
+  const t = useTranslate()
+  const known = SHOW_GRADES.find((code) => code === grade)
+  const meaning = known ? t(`shows.grades.${known}`) : t('shows.oldGrade')
+  return (
+    <CodeChip
+      label={grade}
+      meaning={t('shows.gradeMeaning', { grade, meaning })}
+      severity={GRADE_PLACE[grade] ?? null}
+    />
+  )
 }
 
 /** A breeding award with its date and grounds. */
@@ -41,35 +55,10 @@ export function PrizeChip({ result }: PrizeProps) {
   )
 }
 
-type Prize = keyof Texts['trials']['prizes']
-
-/** The same from its short form alone, as lists of dogs carry it. */
-export function PrizeCode({ code }: { code: string }) {
-  const t = useTranslate()
-  const [, trialClass, prize] = (/^(NUO|AVO|VOI)([0-3])$/.exec(code) ?? []) as [string?, TrialClass?, Prize?]
-  if (!trialClass || !prize) return <CodeChip label={code} />
-  const words = { prize: t(`trials.prizes.${prize}`), class: t(`trials.classes.${trialClass}`) }
-  return <CodeChip label={code} meaning={t('trials.prizeMeaning', words)} />
-}
-
 /** A class of a trial: NUO, AVO, VOI. */
 export function TrialClassChip({ code }: { code: TrialResult['class'] }) {
   const t = useTranslate()
   return <CodeChip label={code} meaning={t(`trials.classes.${code}`)} />
-}
-
-/** A show grade; one of an older scale stays as it was given, without a place on the ramp. */
-export function GradeChip({ grade }: { grade: string }) {
-  const t = useTranslate()
-  const known = SHOW_GRADES.find((code) => code === grade)
-  const meaning = known ? t(`shows.grades.${known}`) : t('shows.oldGrade')
-  return (
-    <CodeChip
-      label={grade}
-      meaning={t('shows.gradeMeaning', { grade, meaning })}
-      severity={GRADE_PLACE[grade] ?? null}
-    />
-  )
 }
 
 /** A mark of a show: SA, CAC, PU1; one that nobody explains is shown alone. */

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { KIND_RULES } from '#domain/trials/kinds.ts'
 import type { SheetKind } from '#domain/trials/sheet.ts'
-import { PrizeCode } from '../../dogs/chips.tsx'
+import { PrizeCode } from '../../dogs/PrizeCode.tsx'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 import { useTranslate } from '../../i18n/useTranslate.ts'
 import { CodeChip } from '../../ui/marks/CodeChip.tsx'
