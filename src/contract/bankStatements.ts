@@ -11,7 +11,7 @@ import { namedAccount } from './audit.ts'
 import { call, type FileRules } from './call.ts'
 import { CSV_TYPE, XLSX_TYPE, XML_TYPE } from './constants.ts'
 import * as at from './endpoints/bankStatements.ts'
-import { addressId, boundedText, filterText, id, idParams, neededLine } from './inputs.ts'
+import { addressId, boundedText, confirmedInput, filterText, id, idParams, neededLine } from './inputs.ts'
 import { allOf, type Refusals } from './refusals.ts'
 
 const access = 'money.decide'
@@ -212,12 +212,17 @@ export const entriesForCase = call(at.entriesForCase, {
   refusals: OF_A_CASE,
   answer: z.strictObject({ entries: z.array(payableEntry) }),
 })
+/** Asks ENTRY_MARKED_PAID where a person has marked the same sum: as a rule it is the same money, which is set aside instead. */
 export const assignCase = call(at.assignCase, {
   summary: 'Take money that came in for the payment of an entry',
   access,
   params: idParams,
-  body: z.object({ entryId: id }),
-  refusals: allOf(OF_A_CASE, { 404: ['ENTRY_NOT_FOUND'], 422: ['CASE_IS_NO_PAYMENT'] }),
+  body: z.object({ entryId: id, confirmed: confirmedInput }),
+  refusals: allOf(OF_A_CASE, {
+    404: ['ENTRY_NOT_FOUND'],
+    409: ['ENTRY_MARKED_PAID'],
+    422: ['CASE_IS_NO_PAYMENT'],
+  }),
   answer: overview,
 })
 export const setCasesAside = call(at.setCasesAside, {

@@ -1,8 +1,10 @@
 import { foldText } from '#domain/foldedText.ts'
+import type { Confirmed } from '#domain/questions.ts'
 import { findMoneyClub } from '../bankAccounts/bankAccounts.service.ts'
 import type { MoneyClub } from '../bankAccounts/bankAccounts.types.ts'
+import { lockEntryOfTrial } from '../payments/entryMoney.service.ts'
 import type { Act, Reader } from '../platform/act.ts'
-import { AppError } from '../platform/errors.ts'
+import { AppError, askFirst } from '../platform/errors.ts'
 import { likeText } from '../platform/likeText.ts'
 import { payEntry } from './bankPayments.service.ts'
 import { bankCase, entriesById, entriesLike, lockCases, settleCases } from './bankStatements.store.ts'
@@ -41,14 +43,22 @@ export async function lockCase(act: Act, id: number): Promise<CaseOfClub> {
 }
 
 /**
- * Takes money that came in for the payment of an entry of the same club.
- * @throws AppError 404 ENTRY_NOT_FOUND, 409 CHANGED_MEANWHILE where somebody has settled it, 422 CASE_IS_NO_PAYMENT
+ * Takes money that came in for the payment of an entry of the same club. What a person has marked as paid is not counted again unasked.
+ * @throws AppError 404 ENTRY_NOT_FOUND, 409 CHANGED_MEANWHILE where somebody has settled it, ENTRY_MARKED_PAID, 422 CASE_IS_NO_PAYMENT
  */
-export async function assignCase(act: Act, { found, club }: CaseOfClub, entryId: number): Promise<void> {
+export async function assignCase(
+  act: Act,
+  { found, club }: CaseOfClub,
+  { entryId, ...answers }: { readonly entryId: number } & Confirmed,
+): Promise<void> {
   refuseSettled([found])
   if (found.amountCents < 0) throw new AppError('refused', 'CASE_IS_NO_PAYMENT')
+  // Whoever marks a payment by hand locks the same, so what is read of it stays true.
+  await lockEntryOfTrial(act, entryId)
   const [entry] = await entriesById(act.db, [entryId])
   if (entry?.clubId !== club.id) throw new AppError('notFound', 'ENTRY_NOT_FOUND')
+  if (entry.marked.some(({ amountCents }) => amountCents === found.amountCents))
+    askFirst('ENTRY_MARKED_PAID', answers)
   const paymentId = await payEntry(act, entryId, found)
   await settleCases(act.db, [found.id], { at: act.at, by: act.by, paymentId })
   await act.log(['entry', entryId], 'TRANSACTION_ASSIGNED', null, { amountCents: found.amountCents })

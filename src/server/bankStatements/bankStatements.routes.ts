@@ -77,7 +77,7 @@ export function bankStatementRoutes(app: FastifyInstance): void {
     load: (act, { params }) => lockCase(act, params.id),
     may: (viewer, { club }) => decideMoney(viewer, club),
     run: async (act, found, { body }) => {
-      await assign(act, found, body.entryId)
+      await assign(act, found, body)
       return findStatements(act)
     },
     present: presentStatements,

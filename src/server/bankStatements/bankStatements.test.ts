@@ -294,6 +294,18 @@ describe('money that nobody can be told by', () => {
     expect((await agent().overview()).cases.map((one) => one.id)).not.toContain(id)
   })
 
+  test('is assigned to an entry whose same sum is marked by hand only where that is confirmed', async () => {
+    const a = await paid()
+    expect((await mark(a)).statusCode).toBe(200)
+    await agent().importOf(statementOf({ id: newId(), sum: FULL, message: 'sama raha, viite hukassa' }))
+    const path = `/api/auth/bank-cases/${(await lastCase()).id}/assign`
+    expect(refusalOf(await on.agent.json(path, { entryId: a.entry.id }))).toEqual([409, 'ENTRY_MARKED_PAID'])
+    expect(await moneyOf(a.entry.id)).toMatchObject({ paidCents: FEE })
+    const confirmed = { entryId: a.entry.id, confirmed: ['ENTRY_MARKED_PAID'] }
+    expect((await on.agent.json(path, confirmed)).statusCode).toBe(200)
+    expect(await moneyOf(a.entry.id)).toMatchObject({ paidCents: 2 * FEE })
+  })
+
   test('is not assigned to another club’s entry, whose reference it has', async () => {
     const otherClub = await makeClub(on.database.db, undefined, 'Lännen Kanakoirakerho')
     await giveAccount(on.database.db, otherClub, 'FI5410093000123458')

@@ -146,6 +146,27 @@ describe('what counts where', () => {
     await on.look()
     expect(await moneyOf(trialId)).toMatchObject({ owedCents: 0, refundedCents: FEE, waiting: 0 })
   })
+
+  test('an entry of a cancelled trial whose money cannot be given back leaves the others theirs', async () => {
+    const trialId = await on.trial()
+    const failing = await on.enterAndPay(trialId)
+    await on.enterAndPay(trialId)
+    const { db, pool } = on.database
+    await db
+      .updateTable('trial')
+      .set({ cancelled_at: on.now, cancel_reason: 'Lumi' })
+      .where('id', '=', trialId)
+      .execute()
+    await pool.query(`create function refuse_refund() returns trigger language plpgsql as $$ begin
+        if exists (select from payment p where p.id = new.payment_id and p.entry_id = ${failing.entry.id})
+          then raise 'refused'; end if; return new; end $$;
+      create trigger refuse_refund before insert on refund for each row execute function refuse_refund()`)
+    await on.look()
+    expect(await moneyOf(trialId)).toMatchObject({ owedCents: FEE, refundedCents: FEE })
+    await pool.query('drop trigger refuse_refund on refund; drop function refuse_refund()')
+    await on.look()
+    expect(await moneyOf(trialId)).toMatchObject({ owedCents: 0, refundedCents: 2 * FEE })
+  })
 })
 
 describe('the period', () => {

@@ -63,9 +63,4 @@ async function tell(reader: Reader): Promise<void> {
   )
 }
 
-async function giveBack(reader: Reader): Promise<void> {
-  await refundCancelledTrials(reader)
-  await sendRefunds(reader)
-}
-
-const STEPS = [takeMoney, remindOfHolds, expire, draw, offer, tell, giveBack]
+const STEPS = [takeMoney, remindOfHolds, expire, draw, offer, tell, refundCancelledTrials, sendRefunds]

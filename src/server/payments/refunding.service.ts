@@ -7,6 +7,7 @@ import { findEntry, trialIdOf } from '../entries/lists.service.ts'
 import { mailEntrant } from '../entries/ownMails.service.ts'
 import { findRefundAccount } from '../entries/refundAccounts.service.ts'
 import { type Act, inTransaction, type Reader } from '../platform/act.ts'
+import { eachOf } from '../platform/eachOf.ts'
 import { AppError } from '../platform/errors.ts'
 import { findTrial, lockTrial } from '../trials/trials.service.ts'
 import type { Trial } from '../trials/trials.types.ts'
@@ -66,13 +67,14 @@ async function askForAccount(act: Act, entryId: number, refundId: number): Promi
 
 /** What was paid for a trial that has been cancelled goes back. */
 export async function refundCancelledTrials(reader: Reader): Promise<void> {
-  for (const { trialId, entryId } of await owedOfCancelledTrials(reader.db))
-    await inTransaction(reader, async (act) => {
+  await eachOf(await owedOfCancelledTrials(reader.db), ({ trialId, entryId }) =>
+    inTransaction(reader, async (act) => {
       const trial = await lockTrial(act, trialId)
       // Nobody keeps anything of a trial that is not held.
       await keepCents(act, await findEntry(act, trial, entryId), 0)
       await intendRefund(act, entryId, { amountCents: Number.MAX_SAFE_INTEGER, reason: 'TRIAL_CANCELLED' })
-    })
+    }),
+  )
 }
 
 /** Milliseconds after which nobody is asking the provider any more. */
