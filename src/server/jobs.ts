@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { CLUB_PROFILES } from '#domain/club/profiles.ts'
 import { averageJob } from './averages/averageRuns.service.ts'
 import { backupJob, Rounds } from './backup/schedule.ts'
+import { calendarOfMail } from './calendar/mailedCalendar.service.ts'
 import { housekeepingJob } from './housekeeping.ts'
 import { entryJob } from './ownEntries/entryJobs.service.ts'
 import type { Database } from './platform/database.ts'
@@ -28,7 +29,8 @@ export function addJobs(app: FastifyInstance, services: Services, backups: Datab
   app.addHook('onClose', () => jobs.stop())
 }
 
-function mailJobs(app: FastifyInstance, { baseUrl, config, db, now }: Services): Job[] {
+function mailJobs(app: FastifyInstance, services: Services): Job[] {
+  const { baseUrl, config, db, now } = services
   const { smtpUrl, from, pollMs } = config.mail
   if (smtpUrl === undefined) return []
   const { title } = CLUB_PROFILES[config.clubProfile]!
@@ -38,6 +40,7 @@ function mailJobs(app: FastifyInstance, { baseUrl, config, db, now }: Services):
     smtpUrl,
     from: from ?? `${title} <noreply@${domain}>`,
     domain,
+    attachmentsOf: (mail) => calendarOfMail(services, mail),
     now,
     log: app.log,
   })

@@ -108,6 +108,7 @@ export async function queueMail(
   return queue(act, {
     path: trialPage(trial),
     ...mail,
+    trialId: trial.id,
     accountId: null,
     recipient: entry.contactEmail,
     language: entry.language,

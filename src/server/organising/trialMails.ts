@@ -52,6 +52,7 @@ export async function mailEntrants(
       kind,
       // A trial may be moved or ended more than once: each time it has another version.
       version: trial.version,
+      trialId: trial.id,
       accountId: entrant.accountId,
       recipient: entrant.recipient,
       language: entrant.language,

@@ -501,6 +501,7 @@ export interface Schema {
     last_error: string | null
     sent_at: Timestamp | null
     failed_at: Timestamp | null
+    trial_id: number | null
   }
   /** view */
   main_number: {

@@ -3,6 +3,7 @@ import type { MailRow } from '#contract/mails.ts'
 import type { Db } from '../database.ts'
 import type { Schema } from '../schema.ts'
 import { withoutTokens } from './compose.ts'
+import type { DueMail } from './mail.types.ts'
 
 /** Queues a mail, once for its thing, kind and version. @returns its key; null where it had been queued before */
 export async function insertMail(db: Db, mail: Insertable<Schema['mail']>): Promise<string | null> {
@@ -88,21 +89,9 @@ export async function giveUpMails(
     .execute()
 }
 
-/** A mail as it is sent. */
-export interface DueMail {
-  readonly id: number
-  readonly key: string
-  readonly recipient: string
-  readonly subject: string
-  readonly body_text: string
-  readonly body_html: string
-  /** this one included */
-  readonly attempts: number
-}
-
 /** Takes one mail that is due; nobody else takes it before `until`. */
-export function takeDueMail(db: Db, now: Date, until: Date): Promise<DueMail | undefined> {
-  return db
+export async function takeDueMail(db: Db, now: Date, until: Date): Promise<DueMail | undefined> {
+  const row = await db
     .updateTable('mail')
     .set({ due_at: until, attempts: sql`attempts + 1` })
     .where('id', '=', ({ selectFrom }) =>
@@ -116,8 +105,20 @@ export function takeDueMail(db: Db, now: Date, until: Date): Promise<DueMail | u
         .forUpdate()
         .skipLocked(),
     )
-    .returning(['id', 'key', 'recipient', 'subject', 'body_text', 'body_html', 'attempts'])
+    .returning([
+      'id',
+      'key',
+      'kind',
+      'language',
+      'trial_id as trialId',
+      'recipient',
+      'subject',
+      'body_text',
+      'body_html',
+      'attempts',
+    ])
     .executeTakeFirst()
+  return row && { ...row, kind: row.kind as MailRow['kind'] }
 }
 
 /** What was sent keeps its words, but not its one-time links. */

@@ -1,7 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { createTransport, type Transporter } from 'nodemailer'
 import type { Db } from '../database.ts'
-import { type DueMail, giveUpMails, markMailFailed, markMailSent, takeDueMail } from './mail.store.ts'
+import { giveUpMails, markMailFailed, markMailSent, takeDueMail } from './mail.store.ts'
+import type { Attachment, DueMail } from './mail.types.ts'
 
 const MINUTE = 60_000
 /** Waiting times after each failed attempt; after the last one the mail is given up. */
@@ -27,6 +28,8 @@ interface Parts {
   readonly domain: string
   /** milliseconds that sending one mail may take in all; default two minutes, and less than a mail is held for */
   readonly longestMs?: number
+  /** the files that go with a mail; default none */
+  readonly attachmentsOf?: (mail: DueMail) => Promise<Attachment[]>
   readonly now: () => Date
   readonly log: FastifyBaseLogger
 }
@@ -75,7 +78,7 @@ export class MailSender {
   }
 
   async #send(mail: DueMail): Promise<boolean> {
-    const { from, domain, longestMs = LONGEST } = this.#parts
+    const { from, domain, longestMs = LONGEST, attachmentsOf } = this.#parts
     const signal = AbortSignal.timeout(longestMs)
     try {
       await this.#transport.sendMail({
@@ -84,6 +87,7 @@ export class MailSender {
         subject: mail.subject,
         text: mail.body_text,
         html: mail.body_html,
+        attachments: await attachmentsOf?.(mail),
         messageId: `<${mail.key}@${domain}>`,
         headers: { 'Auto-Submitted': 'auto-generated' },
         disableFileAccess: true,

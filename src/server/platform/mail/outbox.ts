@@ -10,6 +10,8 @@ export interface QueuedMail {
   readonly kind: MailRow['kind']
   /** distinguishes mails of one kind about one thing; default 1 */
   readonly version?: number
+  /** the trial that it is about */
+  readonly trialId?: number
   /** null: the receiver has no account */
   readonly accountId: number | null
   readonly recipient: string
@@ -53,6 +55,7 @@ export class Outbox {
       thing: mail.thing,
       kind: mail.kind,
       version: mail.version ?? 1,
+      trial_id: mail.trialId ?? null,
       account_id: mail.accountId,
       recipient: mail.recipient,
       language: mail.language,
