@@ -24,6 +24,7 @@ export const MAIL_KINDS = [
   'entryReserved',
   'placeGiven',
   'entryOvertaken',
+  'queueMovedUp',
   'ownEntryHeld',
   'transferHeld',
   'transferAgreed',

@@ -16,5 +16,7 @@ export const TAKE_BACK = MINUTE
 export const GRACE = 30 * MINUTE
 /** An offer that would have to be taken in less is not made: the organiser calls the reserve up by hand. */
 export const SHORTEST_OFFER = 3 * HOUR
+/** Milliseconds between two mails that tell an entrant of moving up in the queue. Source: docs/rules/entries.md#moving-up. */
+export const QUEUE_NEWS_EVERY = 12 * HOUR
 /** Days on which banks work for which a place is kept for a bank transfer. Source: docs/rules/entries.md#bank-transfer. */
 export const TRANSFER_BANK_DAYS = 3

@@ -10,6 +10,7 @@ import type { EntryLists } from './entries.types.ts'
 import { readLists } from './lists.service.ts'
 import { placeFacts } from './lists.ts'
 import { insertMove, moveIdsOf, movesOfTrial } from './moves.store.ts'
+import { keepToldNumber } from './movingUp.store.ts'
 import { deleteOvertaken, insertOvertaken, takeOvertaken, trialsWithOvertaken } from './overtaking.store.ts'
 import { mailEntrant } from './ownMails.service.ts'
 
@@ -66,5 +67,6 @@ export async function tellOvertaken(act: Act, trial: Trial): Promise<void> {
       version: moveId,
       values: { number: String(index + 1), reason },
     })
+    await keepToldNumber(act.db, { entryId, number: index + 1, toldAt: act.at })
   }
 }

@@ -94,3 +94,33 @@ test('G15: the same move twice at once overtakes once and is told once', async (
   await later()
   expect(await told(a)).toEqual(['entryOvertaken'])
 })
+
+test('G15: who waits is told of moving up once it is better than what was told last, and not again within 12 hours', async () => {
+  const { trialId, placed, a, b, c, move } = await queued()
+  const movedUp = async ({ entry }: Entered) =>
+    (await on.mailsTo(entry.contactEmail!)).filter((kind) => kind === 'queueMovedUp').length
+  const counts = async () => [await movedUp(a), await movedUp(b), await movedUp(c)]
+  await on.look()
+  await on.agent.json(listPath(trialId, '/withdraw'), { entryId: placed.entry.id, reason: 'Este' })
+  await later()
+  expect((await on.own(a)).state).toBe('offered')
+  expect(await counts(), 'the number in the queue was told less than 12 hours ago').toEqual([0, 0, 0])
+  on.wait(12 * 60)
+  await Promise.all([on.look(), on.look()])
+  await later()
+  expect(await counts()).toEqual([0, 1, 1])
+  const { db } = on.database
+  const mail = await db
+    .selectFrom('mail')
+    .select(['body_text', 'trial_id'])
+    .where('recipient', '=', c.entry.contactEmail!)
+    .where('kind', '=', 'queueMovedUp')
+    .executeTakeFirstOrThrow()
+  expect(mail).toMatchObject({ trial_id: trialId })
+  expect(mail.body_text).toContain('sijalla 2')
+  await move(c.entry.id, b.entry.id, REASON)
+  await later()
+  on.wait(13 * 60)
+  await later()
+  expect(await counts(), 'b was told of having been overtaken; c is better than told').toEqual([0, 1, 2])
+})

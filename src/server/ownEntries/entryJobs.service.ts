@@ -1,3 +1,4 @@
+import { tellMovedUp } from '../entries/movingUp.service.ts'
 import { expireHolds, offerPlaces, trialsToExpire, trialsToOffer } from '../entries/offers.service.ts'
 import { tellOvertaken, trialsToTell } from '../entries/overtaking.service.ts'
 import { drawPlaces, trialsToDraw } from '../entries/placeDraw.service.ts'
@@ -53,7 +54,11 @@ async function draw(reader: Reader): Promise<void> {
 
 async function offer(reader: Reader): Promise<void> {
   await eachOf(await trialsToOffer(reader), (id) =>
-    inTransaction(reader, async (act) => offerPlaces(act, await lockTrial(act, id))),
+    inTransaction(reader, async (act) => {
+      const trial = await lockTrial(act, id)
+      await offerPlaces(act, trial)
+      await tellMovedUp(act, trial)
+    }),
   )
 }
 

@@ -136,6 +136,7 @@ const HOLDERS = {
     shownRefs: { as: 'moves', with: ['regnr', 'moved_at'] },
   },
   overtaken_entry: {},
+  queue_told: {},
   check_in: {
     refs: { account_id: 'account' },
     // The number of a dog's chip is not a person's.

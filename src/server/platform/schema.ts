@@ -671,6 +671,11 @@ export interface Schema {
     fault: string | null
     handled_at: Timestamp | null
   }
+  queue_told: {
+    entry_id: number
+    number: number
+    told_at: Timestamp
+  }
   record_change: {
     id: Generated<number>
     source_id: number

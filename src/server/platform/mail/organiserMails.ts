@@ -18,6 +18,7 @@ const ALL = [
   'entryUndrawn',
   'placeGiven',
   'entryOvertaken',
+  'queueMovedUp',
   'ownEntryHeld',
   'transferHeld',
   'transferAgreed',
