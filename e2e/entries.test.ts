@@ -92,6 +92,7 @@ test.each([
     if (options === DESKTOP) {
       const rowOf = (dog: string) =>
         page.getByLabel(places, { exact: true }).getByRole('row').filter({ hasText: dog })
+      expect((await rowOf(second).boundingBox())!.height).toBeLessThan(56)
       const onUpperHalf = { targetPosition: { x: 200, y: 4 } }
       await rowOf(second).getByTitle(t('entries.drag')).dragTo(rowOf(first), onUpperHalf)
       await expect.poll(() => dogsIn(page, places, names)).toEqual([second, first])

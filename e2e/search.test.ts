@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import type { DogListAnswer } from '#contract/dogs.ts'
-import { makeDog } from '#server/testing/factories.ts'
+import { makeDog, makeStatement } from '#server/testing/factories.ts'
 import { expectAccessible, expectToFit } from './accessibility.ts'
 import { clubDogs } from './clubDogs.ts'
 import { openJourneys } from './journey.ts'
@@ -78,21 +78,44 @@ test('has one line for each dog on a desk, and tells the breed only where there 
   const page = await open(`/haku?q=${encodeURIComponent(kennel)}`, { viewport: { width: 1440, height: 900 } })
   await page.getByRole('table', { name: 'Hakutulokset' }).waitFor()
   // A dog with more statements than have room takes a second line.
-  const heights = await page.getByRole('row').evaluateAll((rows) => rows.map((row) => row.clientHeight))
-  expect(heights.filter((height) => height > 46).length).toBeLessThan(heights.length / 8)
+  const heights = await heightsOf(page)
+  expect(heights.filter((height) => height > ONE_LINE).length).toBeLessThan(heights.length / 8)
   await expectToFit(page)
   const breed = page.getByRole('columnheader', { name: 'Rotu' })
   const { dogs } = await answerOf(page.url())
   expect(await breed.count()).toBe(new Set(dogs.map((dog) => dog.breed)).size > 1 ? 1 : 0)
   const { db } = service.database
-  await makeDog(db, { name: 'Kahdenrodun Yksi', breed_code: '98' })
+  const { id } = await makeDog(db, { name: 'Kahdenrodun Yksi', breed_code: '98' })
+  for (const statement of FIVE_STATEMENTS) await makeStatement(db, id, statement)
   await makeDog(db, { name: 'Kahdenrodun Kaksi', breed_code: '1' })
   await page.goto('/haku?q=kahdenrodun')
   await breed.waitFor()
   await page.getByRole('cell', { name: 'pointteri' }).waitFor()
   const header = page.getByRole('columnheader', { name: 'Koira' })
   expect(await header.evaluate((cell) => getComputedStyle(cell).position)).toBe('sticky')
+  await page.getByText('Silmät terve').waitFor()
+  expect((await heightsOf(page)).filter((height) => height > ONE_LINE)).toEqual([])
+  await page.emulateMedia({ media: 'print' })
+  await page.setViewportSize({ width: 720, height: 1000 })
+  const table = page.getByRole('table', { name: 'Hakutulokset' })
+  expect(
+    await table.evaluate((node) => node.scrollWidth - node.parentElement!.clientWidth),
+  ).toBeLessThanOrEqual(0)
+  expect(await page.getByRole('search').count()).toBe(0)
 })
+
+const FIVE_STATEMENTS = [
+  { value: 'A' },
+  { kind: 'shoulder_oc', scale: 'shoulder_oc', value: '0' },
+  { kind: 'back_ltv', scale: 'ltv', value: '0' },
+  { kind: 'back_va', scale: 'va', value: '0' },
+  { kind: 'eyes', scale: 'eyes', value: 'clear' },
+]
+
+/** The most pixels of a row of one line. */
+const ONE_LINE = 46
+const heightsOf = (page: Page) =>
+  page.getByRole('row').evaluateAll((rows) => rows.map((row) => row.clientHeight))
 
 test('finds the dogs of a misspelt name', async () => {
   const page = await open('/')

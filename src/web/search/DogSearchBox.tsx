@@ -58,6 +58,7 @@ export function DogSearchBox({ place, start = '', hint }: Props) {
     <Box
       component="form"
       role="search"
+      data-print="no"
       onSubmit={submit}
       onBlur={suggestions.leave}
       sx={{ position: 'relative' }}

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import type { DogListItem } from '#contract/dogs.ts'
 import { useModule } from '../client/service.ts'
 import { useBreedName } from '../dogs/breeds.ts'
@@ -65,7 +66,11 @@ function columnsIn(
     {
       id: 'health',
       header: t('search.columns.health'),
-      cell: (dog) => <HealthChips chips={dog.health} />,
+      cell: (dog) => (
+        <Box sx={FIVE_CHIPS}>
+          <HealthChips chips={dog.health} />
+        </Box>
+      ),
       card: 'fact',
       isEmpty: (dog) => dog.health.length === 0,
     },
@@ -92,6 +97,9 @@ function columnsIn(
     },
   ]
 }
+
+/** As many statements as most dogs have stand on one line of a desk's screen. */
+const FIVE_CHIPS = { '@media screen and (min-width: 1440px)': { minWidth: '18rem' } } as const
 
 /** The dog, and the number it was found by when that is not the one it goes by. */
 function FoundDog({ dog, breed }: { dog: DogListItem; breed: boolean }) {

@@ -30,7 +30,8 @@ export function DogLink({ dog, breed = false, layout = 'stacked' }: Props) {
       sx={{
         display: stacked ? 'inline-flex' : 'inline',
         flexDirection: 'column',
-        minWidth: { xs: 0, lg: layout === 'column' ? '11.5rem' : 0 },
+        minWidth: { xs: 0, lg: layout === 'column' ? '10.5rem' : 0 },
+        ...(layout === 'column' && { '@media print': { minWidth: '7rem' } }),
       }}
     >
       {'health' in dog ? (

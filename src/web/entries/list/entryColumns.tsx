@@ -21,22 +21,30 @@ import { EntryActions } from './EntryActions.tsx'
 import { OutsideRegister } from './OutsideRegister.tsx'
 import { PaperAwards } from './PaperAwards.tsx'
 
-/** The tables of the classes stand under each other: their columns are as wide on a wide screen. */
-const wide = (width: string) =>
-  ({ overflowWrap: 'anywhere', minWidth: { sm: '8rem', lg: width }, maxWidth: { lg: width } }) as const
+/** The tables of the classes stand under each other: their columns are as wide on a wide screen, and where nothing is remarked a row is one line. */
+const wide = (width: string, oneLine = width) =>
+  ({
+    overflowWrap: 'anywhere',
+    minWidth: { sm: '8rem', lg: width },
+    maxWidth: { lg: width },
+    [DESK]: { minWidth: oneLine, maxWidth: oneLine },
+  }) as const
+const DESK = '@media screen and (min-width: 1400px)'
 
 /** The columns of places and reserve; `queue`: numbers of the queue and the class, instead of start numbers. */
 export function useEntryColumns(queue: boolean): readonly Column<EntryRow>[] {
   const t = useTranslate()
-  return useMemo(() => columnsIn(t, queue), [t, queue])
+  const { places, reserve } = useList().participants
+  const hasRemarks = !(places.every(isUnremarkable) && reserve.every(isUnremarkable))
+  return useMemo(() => columnsIn(t, queue, hasRemarks), [t, queue, hasRemarks])
 }
 
-function columnsIn(t: Translate, queue: boolean): Column<EntryRow>[] {
+function columnsIn(t: Translate, queue: boolean, hasRemarks: boolean): Column<EntryRow>[] {
   return [
     {
       id: 'dog',
       header: t('entries.columns.dog'),
-      cell: (entry) => <ChosenDog entry={entry} queue={queue} />,
+      cell: (entry) => <ChosenDog entry={entry} queue={queue} oneLine={!hasRemarks} />,
       card: 'title',
     },
     {
@@ -49,21 +57,20 @@ function columnsIn(t: Translate, queue: boolean): Column<EntryRow>[] {
     {
       id: 'contact',
       header: t('entries.columns.contact'),
-      cell: (entry) => <Contact entry={entry} />,
+      cell: (entry) => <Contact entry={entry} oneLine={!hasRemarks} />,
       card: 'fact',
     },
-    {
-      id: 'remarks',
-      header: t('entries.columns.remarks'),
-      cell: (entry) => <Remarks entry={entry} />,
-      isEmpty: ({ outcome, reasons, paperAwards, checkIn, money, unregistered }) =>
-        money === null &&
-        unregistered === null &&
-        outcome === null &&
-        reasons.length + paperAwards.length === 0 &&
-        checkIn.checkedAt === null,
-      card: 'fact',
-    },
+    ...(hasRemarks
+      ? [
+          {
+            id: 'remarks',
+            header: t('entries.columns.remarks'),
+            cell: (entry: EntryRow) => <Remarks entry={entry} />,
+            isEmpty: isUnremarkable,
+            card: 'fact' as const,
+          },
+        ]
+      : []),
     {
       id: 'actions',
       header: t('entries.columns.actions'),
@@ -74,12 +81,32 @@ function columnsIn(t: Translate, queue: boolean): Column<EntryRow>[] {
   ]
 }
 
-function ChosenDog({ entry, queue }: { entry: EntryRow; queue: boolean }) {
+const isUnremarkable = ({ outcome, reasons, paperAwards, checkIn, money, unregistered }: EntryRow) =>
+  money === null &&
+  unregistered === null &&
+  outcome === null &&
+  reasons.length + paperAwards.length === 0 &&
+  checkIn.checkedAt === null
+
+interface CellProps {
+  entry: EntryRow
+  /** there is room for all of it on one line of a desk's screen */
+  oneLine: boolean
+}
+
+function ChosenDog({ entry, queue, oneLine }: CellProps & { queue: boolean }) {
   const t = useTranslate()
   const { participants, chosen, choose } = useList()
   const place = participants.reserve.findIndex(({ id }) => id === entry.id) + 1
   return (
-    <Box sx={{ ...wide('28rem'), display: 'flex', alignItems: 'flex-start', gap: 1 }}>
+    <Box
+      sx={{
+        ...wide('28rem', oneLine ? '38rem' : undefined),
+        display: 'flex',
+        alignItems: 'flex-start',
+        gap: 1,
+      }}
+    >
       <DragHandle entry={entry} />
       <Checkbox
         checked={chosen.has(entry.id)}
@@ -95,7 +122,7 @@ function ChosenDog({ entry, queue }: { entry: EntryRow; queue: boolean }) {
         <OrderMark>{t('entries.number', { number: entry.startNumber })}</OrderMark>
       )}
       <Block grow>
-        <DogLink dog={entry.dog} breed />
+        <DogLink dog={entry.dog} breed layout={oneLine ? 'inline' : 'stacked'} />
       </Block>
       {queue && <TrialClassChip code={entry.class} />}
     </Box>
@@ -114,7 +141,7 @@ function OrderMark({ children }: { children: string }) {
 function Handler({ entry: { handler, party } }: { entry: EntryRow }) {
   const t = useTranslate()
   return (
-    <Box sx={{ ...wide('12rem'), display: 'flex', flexDirection: 'column' }}>
+    <Box sx={{ ...wide('12rem', '9.5rem'), display: 'flex', flexDirection: 'column' }}>
       {handler ?? '–'}
       {party !== null && (
         <Span tone="muted" size="small">
@@ -126,10 +153,18 @@ function Handler({ entry: { handler, party } }: { entry: EntryRow }) {
 }
 
 /** The contact, named only where it is not the handler. */
-function Contact({ entry: { handler, contactName, contactEmail, contactPhone } }: { entry: EntryRow }) {
+function Contact({ entry: { handler, contactName, contactEmail, contactPhone }, oneLine }: CellProps) {
   const t = useTranslate()
   return (
-    <Box sx={{ ...wide('17rem'), display: 'flex', flexDirection: 'column' }}>
+    <Box
+      sx={{
+        ...wide('17rem', oneLine ? '22rem' : undefined),
+        display: 'flex',
+        flexDirection: { xs: 'column', lg: oneLine ? 'row' : 'column' },
+        flexWrap: 'wrap',
+        columnGap: 2,
+      }}
+    >
       {contactName !== handler && contactName}
       {contactEmail === null ? (
         <Span tone="muted">{t('entries.noEmail')}</Span>

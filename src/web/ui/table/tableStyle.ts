@@ -38,6 +38,12 @@ export const TABLE = {
     whiteSpace: 'nowrap',
   },
   '@media screen': { '& thead th': { width: 'var(--width)' }, '& [data-folded]': { display: 'none' } },
+  // What goes past the edge of the paper is lost.
+  '@media print': {
+    fontSize: '0.6875rem',
+    '& th, & td': { px: 0.5 },
+    '& thead > tr > *': { fontSize: '0.6875rem', lineHeight: 1.43, whiteSpace: 'normal' },
+  },
   '& tbody:last-child > tr:last-child > *': { borderBottom: 0 },
   '& tfoot > tr > *': { fontWeight: STRONG, borderBottom: 0 },
   '& tr': { breakInside: 'avoid' },
