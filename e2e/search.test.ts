@@ -109,7 +109,7 @@ const FIVE_STATEMENTS = [
   { kind: 'shoulder_oc', scale: 'shoulder_oc', value: '0' },
   { kind: 'back_ltv', scale: 'ltv', value: '0' },
   { kind: 'back_va', scale: 'va', value: '0' },
-  { kind: 'eyes', scale: 'eyes', value: 'clear' },
+  { kind: 'eyes', scale: 'eyes', value: 'healthy' },
 ]
 
 /** The most pixels of a row of one line. */

@@ -59,6 +59,7 @@ export function EntryTable({
       id: 'list',
       header: t('registerAdmin.columns.list'),
       cell: (entry) => <OnList entry={entry} />,
+      oneLine: true,
       card: 'fact',
       isEmpty: ({ dog }) => dog.gender !== 'male',
     },
@@ -67,6 +68,7 @@ export function EntryTable({
       header: t('registerAdmin.columns.actions'),
       cell: (entry) => <Actions entry={entry} onAsk={(what) => setAsked({ entry, what })} />,
       align: 'right',
+      oneLine: true,
       card: 'actions',
     },
   ]

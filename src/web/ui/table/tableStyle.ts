@@ -24,7 +24,9 @@ export const TABLE = {
   },
   '& [data-align="right"]': { textAlign: 'right' },
   '& [data-long]': { minWidth: '9rem', overflowWrap: 'anywhere' },
-  '@media screen and (min-width: 1400px)': { '& [data-line]': { whiteSpace: 'nowrap' } },
+  '@media screen and (min-width: 1400px)': {
+    '& [data-line]': { whiteSpace: 'nowrap', '& > *': { flexWrap: 'nowrap' } },
+  },
   '& thead > tr > *': {
     position: { lg: 'sticky' },
     // A page with bars of its own says how high they are.
