@@ -87,7 +87,7 @@ describe('where nobody takes cards', () => {
       .select(['subject', 'body_text'])
       .where('recipient', '=', 'lasku@example.fi')
       .executeTakeFirstOrThrow()
-    expect(subject).toContain('Betala med girering')
+    expect(subject).toContain('Betala med banköverföring')
     for (const part of ['FI79 4405 2020 0360 82', '24.08.2026', '25.08.2026 18.00'])
       expect(body_text).toContain(part)
 
