@@ -43,6 +43,7 @@ async function everything(): Promise<Record<string, unknown>> {
     'trial_result',
     'water_result',
     'breeding_review',
+    'register_entry',
     'entry',
     'paper_award',
     'litter_inquiry',
@@ -93,6 +94,10 @@ async function twoRecords() {
      values ($1, $2, 'showAward', 'SE UCH', 'Tukholma', '2017-05-12', 'Maija Mänty', now())`,
     [other.id, trial],
   )
+  await pool.query(
+    `insert into register_entry (dog_id, state, applied_on, added_on) values ($1, 'active', '2018-01-01', '2018-02-01')`,
+    [other.id],
+  )
   await waitForPedigree(app, database)
   return { sire, dam, kept, other, puppy, trial }
 }
@@ -108,6 +113,7 @@ describe('merging two records of one dog', () => {
         { kind: 'number', count: 1 },
         { kind: 'health', count: 1 },
         { kind: 'trial', count: 1 },
+        { kind: 'register', count: 1 },
         { kind: 'paperAward', count: 1 },
         { kind: 'offspring', count: 1 },
       ],
