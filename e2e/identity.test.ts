@@ -109,6 +109,51 @@ test('keeps what was chosen where somebody else has changed the parents, and sho
   expect(await parentsOf(dog.id)).toEqual({ sire_id: sire.id, dam_id: daughter.id })
 })
 
+test('corrects fields: each bad value at its field, a reload, another one’s change meanwhile, a save and its undo', async () => {
+  const dog = await make('Kaarnalahden Pihka', { sex: 'female', birth_date: '2019-04-01' })
+  const page = await openPage(addressOf(dog.regnr), { ...PHONE, as: 'koirat' })
+  await page.getByRole('link', { name: t('identity.tasks.muuta') }).click()
+  const save = button(page, t('identity.basics.save'))
+  const height = field(page, `${t('dogs.facts.height')} (cm)`)
+  await height.fill('6,1')
+  await field(page, t('identity.fields.colour')).fill('maksanruskea')
+  await page.getByLabel(t('dogs.facts.beardGene')).selectOption('LI')
+  await save.click()
+  await page.getByRole('link', { name: t('errors.HEIGHT_INVALID') }).waitFor()
+  await page.getByRole('link', { name: t('errors.REASON_MISSING') }).waitFor()
+  await expectAccessible(page)
+  await height.fill('61,5')
+  await field(page, t('identity.reason')).fill('Mitattu erikoisnäyttelyssä')
+  await page.reload()
+  expect(await height.inputValue()).toBe('61,5')
+  await db.updateTable('dog').set({ nick_name: 'Pikku', version: 2 }).where('id', '=', dog.id).execute()
+  await save.click()
+  await page.getByText(t('common.meanwhile.title')).waitFor()
+  await page.getByText('Pikku').waitFor()
+  await button(page, t('common.meanwhile.goOn')).click()
+  await save.click()
+  const saved = toast(page, t('identity.basics.saved'))
+  await saved.getByRole('button', { name: t('identity.corrections.undo') }).waitFor()
+  const stored = () =>
+    db
+      .selectFrom('dog')
+      .select(['height_cm', 'colour', 'beard_gene', 'nick_name'])
+      .where('id', '=', dog.id)
+      .executeTakeFirstOrThrow()
+  expect(await stored()).toEqual({
+    height_cm: 61.5,
+    colour: 'maksanruskea',
+    beard_gene: 'LI',
+    nick_name: 'Pikku',
+  })
+  await corrections(page).getByText(t('audit.codes.DOG_CORRECTED')).waitFor()
+  await corrections(page).getByText('Mitattu erikoisnäyttelyssä').waitFor()
+  await saved.getByRole('button', { name: t('identity.corrections.undo') }).click()
+  await toast(page, t('identity.corrections.done')).waitFor()
+  expect(await stored()).toMatchObject({ height_cm: null, beard_gene: null, nick_name: 'Pikku' })
+  await expect.poll(() => height.inputValue()).toBe('')
+})
+
 test('merges two records after a question, and names what an undo leaves', async () => {
   const one = await make('Kaarnalahden Otso', { sex: 'male', birth_date: '2015-03-01', height_cm: 60 })
   const two = await make('Otso', { sex: 'male', birth_date: '2015-03-02', colour: 'ruskea' })

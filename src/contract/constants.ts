@@ -207,6 +207,7 @@ export const AUDIT_CODES = [
   'TRIAL_REOPENED',
   'REPORT_CHANGED',
   'PARENTS_CORRECTED',
+  'DOG_CORRECTED',
   'DOGS_MERGED',
   'DOG_SPLIT',
   'DOG_LINKED',
@@ -224,8 +225,8 @@ export const AUDIT_CODES = [
   'REGISTER_REACTIVATED',
   'REGISTER_REOPENED',
 ] as const
-/** Corrections of a dog's identity and parents, each of which can be undone. */
-export const CORRECTIONS = ['PARENTS_CORRECTED', 'DOGS_MERGED', 'DOG_SPLIT'] as const
+/** Corrections of a dog's fields, identity and parents, each of which can be undone. */
+export const CORRECTIONS = ['DOG_CORRECTED', 'PARENTS_CORRECTED', 'DOGS_MERGED', 'DOG_SPLIT'] as const
 /** Why two records cannot be of one dog; keys of the `errors` texts. */
 export const MERGE_FAULTS = [
   'SAME_RECORD',

@@ -47,6 +47,7 @@ export type RemarkName = {
 export type PlainFactName = Exclude<DogFactName, RemarkName>
 
 export const DOG_FACT_NAMES = Object.keys(DOG_FACTS) as DogFactName[]
+export const isFactName = (name: string): name is DogFactName => name in DOG_FACTS
 export const isRemark = (name: DogFactName): name is RemarkName => 'remark' in DOG_FACTS[name]
 export const REMARK_NAMES = DOG_FACT_NAMES.filter(isRemark)
 export const PLAIN_FACT_NAMES = DOG_FACT_NAMES.filter((name): name is PlainFactName => !isRemark(name))

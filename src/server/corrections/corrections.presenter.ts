@@ -1,9 +1,12 @@
 import type { Correction, DogRecordEntry, MergePreview, ParentsPreview } from '#contract/corrections.ts'
+import type { DogBasics } from '#contract/dogBasics.ts'
+import { BASIC_FIELDS, MEASURE_BASICS } from '#domain/dogBasics.ts'
 import { presentAccount } from '../audit/audit.presenter.ts'
 import type { SummaryRow } from '../dogs/dogs.types.ts'
 import { presentSummary } from '../dogs/records.presenter.ts'
 import { presentSource } from '../history/sources.presenter.ts'
 import type { explainDog } from '../history/sources.service.ts'
+import type { StoredBasics } from './basics.store.ts'
 import type { CorrectionRow } from './corrections.store.ts'
 import type { previewOf as mergePreviewOf } from './merge.service.ts'
 import type { previewOf as parentsPreviewOf } from './parents.service.ts'
@@ -27,6 +30,15 @@ export function presentSources({ fields, records, sources }: Awaited<ReturnType<
     ),
   }
 }
+
+/** The fields of a dog for their form; of a text that is not known an empty one. */
+export function presentBasics(stored: StoredBasics): DogBasics {
+  const { id, version, regnr } = stored
+  const fields = BASIC_FIELDS.map((field) => [field, stored[field] ?? (MAY_BE_NULL.has(field) ? null : '')])
+  return { id, version, regnr, ...Object.fromEntries(fields) }
+}
+
+const MAY_BE_NULL: ReadonlySet<string> = new Set(['sex', 'birthDate', ...MEASURE_BASICS])
 
 /** What other parents would change. */
 export function presentParents(preview: Awaited<ReturnType<typeof parentsPreviewOf>>): ParentsPreview {

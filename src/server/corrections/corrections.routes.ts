@@ -9,13 +9,21 @@ import {
   splitDog,
   undoCorrection,
 } from '#contract/corrections.ts'
+import { correctBasics, dogBasics } from '#contract/dogBasics.ts'
 import { editDogs } from '../dogs/dogs.policy.ts'
 import { presentSummary } from '../dogs/records.presenter.ts'
 import { dogSummaries } from '../dogs/records.service.ts'
 import { explainDog } from '../history/sources.service.ts'
 import { changeRoute } from '../platform/http/changeRoute.ts'
 import { route } from '../platform/http/route.ts'
-import { presentCorrection, presentMerge, presentParents, presentSources } from './corrections.presenter.ts'
+import * as basics from './basics.service.ts'
+import {
+  presentBasics,
+  presentCorrection,
+  presentMerge,
+  presentParents,
+  presentSources,
+} from './corrections.presenter.ts'
 import { findIdentity } from './identity.service.ts'
 import * as merge from './merge.service.ts'
 import * as parents from './parents.service.ts'
@@ -37,6 +45,18 @@ export function correctionRoutes(app: FastifyInstance): void {
     load: (reader, { params }) => undo.findCorrections(reader, params.regnr),
     may: editDogs,
     present: (rows) => ({ corrections: rows.map(presentCorrection) }),
+  })
+  route(app, dogBasics, {
+    load: (reader, { params }) => basics.findBasics(reader, params.regnr),
+    may: editDogs,
+    present: presentBasics,
+  })
+  changeRoute(app, correctBasics, {
+    load: (act, { params }) => findIdentity(act, params.regnr),
+    may: editDogs,
+    run: (act, dog, { body }) => basics.correctBasics(act, dog.regnr, body),
+    present: presentBasics,
+    keepsSessions: true,
   })
   route(app, previewParents, {
     load: (reader, { params, query }) => parents.previewOf(reader, params.regnr, query),

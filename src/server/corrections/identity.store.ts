@@ -105,3 +105,12 @@ export async function updateParents(
     .where('id', '=', dogId)
     .execute()
 }
+
+/** Lets a form that was opened before know that the dog has changed. */
+export async function raiseVersion(db: Db, dogId: number, at: Date): Promise<void> {
+  await db
+    .updateTable('dog')
+    .set({ version: sql`version + 1`, updated_at: at })
+    .where('id', '=', dogId)
+    .execute()
+}

@@ -3,6 +3,7 @@ import type { Act, Reader } from '../platform/act.ts'
 import { AppError } from '../platform/errors.ts'
 import { correctionById, correctionsOf } from './corrections.store.ts'
 import { findIdentities, findIdentity, holdPedigree } from './identity.service.ts'
+import { raiseVersion } from './identity.store.ts'
 
 /** Corrections of a dog's identity and parents, newest first. @throws AppError 404 */
 export async function findCorrections(reader: Reader, regnr: string) {
@@ -21,6 +22,7 @@ export async function undoCorrection(act: Act, regnr: string, id: number) {
   if (!correction) throw new AppError('notFound', 'CORRECTION_NOT_FOUND')
   if (correction.undoneAt) throw new AppError('conflict', 'ALREADY_UNDONE')
   const stayed = await undoSource(act, correction.sourceId)
+  await raiseVersion(act.db, dog!.id, act.at)
   await act.log(['dog', dog!.id], 'CORRECTION_UNDONE', null, {
     correction: id,
     code: correction.code,

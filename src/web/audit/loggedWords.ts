@@ -12,6 +12,7 @@ export type LoggedNames = Readonly<Record<string, Readonly<Record<string, string
 const WORDS: Readonly<Record<string, readonly string[]>> = {
   code: ['audit.codes'],
   taken: ['identity.fields', 'dogs.facts'],
+  corrected: ['identity.fields', 'dogs.facts'],
   roles: ['accounts.roles'],
   outcome: ['trials.outcomes'],
   language: ['accounts.languages'],

@@ -12,6 +12,7 @@ import { PageTitle } from '../ui/layout/PageTitle.tsx'
 import { LinkButton } from '../ui/links/AppLink.tsx'
 import { LoadedPage } from '../ui/loading/Loaded.tsx'
 import { IDENTITY_PATH, identityRegnr } from './addresses.ts'
+import { BasicsTask } from './basics/BasicsTask.tsx'
 import { Corrections } from './corrections/Corrections.tsx'
 import { StayedDialog } from './corrections/StayedDialog.tsx'
 import { type Undo, useUndo } from './corrections/useUndo.ts'
@@ -68,6 +69,7 @@ function Identity({ answer, undo }: Props) {
       />
       <TaskLinks regnr={dog.regnr} />
       {osa === undefined && <Sources answer={answer} />}
+      {osa === 'muuta' && <BasicsTask dog={dog} undo={undo} />}
       {osa === 'vanhemmat' && <ParentsTask dog={dog} undo={undo} />}
       {osa === 'yhdista' && <MergeTask dog={dog} undo={undo} />}
       {osa === 'jaa' && <SplitTask answer={answer} undo={undo} />}

@@ -6,7 +6,7 @@ export const IDENTITY_PATH = '/hallinta/koira/$'
 export const IDENTITY_WORD = '/perustiedot'
 
 /** What can be corrected of a dog; without one its page tells where everything comes from. */
-export const IDENTITY_TASKS = ['vanhemmat', 'yhdista', 'jaa'] as const
+export const IDENTITY_TASKS = ['muuta', 'vanhemmat', 'yhdista', 'jaa'] as const
 
 export interface IdentitySearch {
   osa?: (typeof IDENTITY_TASKS)[number]

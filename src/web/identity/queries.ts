@@ -1,4 +1,5 @@
 import { dogCorrections, dogSources, previewMerge, previewParents } from '#contract/endpoints/corrections.ts'
+import { dogBasics } from '#contract/endpoints/dogBasics.ts'
 import { queryIf, queryOf } from '../client/queries.ts'
 
 /** Numbers of two parents; empty: unknown. */
@@ -20,3 +21,6 @@ export const parentsQuery = (regnr: string, pair: ParentPair | undefined) =>
 /** What two records would be as one. */
 export const mergeQuery = (kept: string, other: string) =>
   queryOf(previewMerge, { params: { regnr: kept }, query: { other } })
+
+/** The fields of a dog for their form. */
+export const basicsQuery = (regnr: string) => queryOf(dogBasics, { params: { regnr } })

@@ -1,6 +1,6 @@
 import type { DogRecordEntry, RecordedValue } from '#contract/corrections.ts'
 import { formatDate } from '#domain/dates.ts'
-import { DOG_FACTS, type DogFactName, measureOf } from '#domain/dogFacts.ts'
+import { isFactName, measureOf } from '#domain/dogFacts.ts'
 import { isNamed } from '#domain/dogs.ts'
 import { useBreedName } from '../dogs/breeds.ts'
 import { useLanguage } from '../i18n/useLanguage.ts'
@@ -9,15 +9,23 @@ import { formatNumber } from '../ui/values/numbers.ts'
 
 type Field = RecordedValue['field']
 
-const isFact = (field: Field): field is DogFactName => field in DOG_FACTS
-
 /** A dog in a sentence, by name and number. */
 export const dogText = (dog: { readonly name: string; readonly regnr: string }): string =>
   isNamed(dog) ? `${dog.name} (${dog.regnr})` : dog.regnr
 
 /** The name of a field. */
 export const fieldLabel = (t: Translate, field: Field): string =>
-  isFact(field) ? t(`dogs.facts.${field}`) : t(`identity.fields.${field}`)
+  isFactName(field) ? t(`dogs.facts.${field}`) : t(`identity.fields.${field}`)
+
+/** The sexes to choose from, as one that is not known. */
+export function useSexes() {
+  const t = useTranslate()
+  return [
+    { value: '', label: t('dogs.notKnown') },
+    { value: 'male', label: t('common.male') },
+    { value: 'female', label: t('common.female') },
+  ]
+}
 
 /** Says a recorded value in words: days, codes and measures as they are read. */
 export function useValueText(): (field: Field, value: string) => string {
@@ -31,7 +39,7 @@ export function useValueText(): (field: Field, value: string) => string {
     if (field === 'sex') return t(value === 'male' ? 'common.male' : 'common.female')
     if (field === 'imported' || field === 'neutered') return t(value === 'true' ? 'common.yes' : 'common.no')
     if (field === 'birthDate' || field === 'deathDate') return formatDate(value)
-    const measure = isFact(field) ? measureOf(field) : undefined
+    const measure = isFactName(field) ? measureOf(field) : undefined
     return measure ? `${formatNumber(language, Number(value), 1)}\u00a0${measure.unit}` : value
   }
 }

@@ -18,7 +18,7 @@ import { Heading, Stack } from '../../ui/layout/parts.ts'
 import { ReasonInput } from '../ReasonInput.tsx'
 import { refreshAll } from '../refreshAll.ts'
 import { useAskedSubmit } from '../useAskedSubmit.ts'
-import { dogText } from '../words.ts'
+import { dogText, useSexes } from '../words.ts'
 import { RecordChoice } from './RecordChoice.tsx'
 import { emptySplit, type SplitInput, type SplitOutput, splitBody, splitForm } from './splitValues.ts'
 
@@ -77,15 +77,6 @@ export function SplitForm({ dog, records, onSaved }: Props) {
       </ConfirmDialog>
     </Form>
   )
-}
-
-function useSexes() {
-  const t = useTranslate()
-  return [
-    { value: '', label: t('dogs.notKnown') },
-    { value: 'male', label: t('common.male') },
-    { value: 'female', label: t('common.female') },
-  ]
 }
 
 function useSplitLabels(): Readonly<Record<string, string>> {

@@ -1,0 +1,64 @@
+import { BEARD_GENES, MEASURE_BASICS, NOTE_BASICS } from '#domain/dogBasics.ts'
+import { useTranslate } from '../../i18n/useTranslate.ts'
+import { CheckInput } from '../../ui/inputs/CheckInput.tsx'
+import { DayInput } from '../../ui/inputs/DayInput.tsx'
+import { SelectInput } from '../../ui/inputs/SelectInput.tsx'
+import { TextAreaInput } from '../../ui/inputs/TextAreaInput.tsx'
+import { TextInput } from '../../ui/inputs/TextInput.tsx'
+import { Columns, Heading } from '../../ui/layout/parts.ts'
+import { useSexes } from '../words.ts'
+
+/** `recorded`: the beard gene as it stands, which an import may have written in other letters. */
+export function BasicsFields({ recorded }: { recorded: string }) {
+  const t = useTranslate()
+  return (
+    <>
+      <Heading>{t('identity.basics.who')}</Heading>
+      <Columns from="md">
+        <TextInput name="name" autoComplete="off" maxLength={200} />
+        <TextInput name="nickName" optional autoComplete="off" maxLength={200} />
+        <SelectInput name="sex" options={useSexes()} />
+        <DayInput name="birthDate" optional lean="past" help={t('identity.basics.birthHelp')} />
+        <TextInput name="kennelName" optional autoComplete="off" maxLength={200} />
+        <TextInput name="handler" optional autoComplete="off" maxLength={200} />
+        <TextInput name="colour" optional autoComplete="off" maxLength={200} />
+      </Columns>
+      <CheckInput name="imported" />
+      <CheckInput name="neutered" />
+      <Heading>{t('identity.basics.measures')}</Heading>
+      <Columns from="md">
+        {MEASURE_BASICS.map((name) => (
+          <TextInput
+            key={name}
+            name={name}
+            optional
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={6}
+            help={t('identity.basics.measureHelp')}
+          />
+        ))}
+      </Columns>
+      <Heading>{t('identity.basics.health')}</Heading>
+      <Columns from="md">
+        <SelectInput
+          name="beardGene"
+          options={useBeardGenes(recorded)}
+          help={t('identity.basics.beardHelp')}
+        />
+        {NOTE_BASICS.map((name) => (
+          <TextAreaInput key={name} name={name} optional rows={1} maxLength={2000} />
+        ))}
+      </Columns>
+    </>
+  )
+}
+
+function useBeardGenes(recorded: string) {
+  const t = useTranslate()
+  const letters = new Set<string>([...BEARD_GENES, ...(recorded === '' ? [] : [recorded])])
+  return [
+    { value: '', label: t('identity.basics.beardNone') },
+    ...[...letters].map((value) => ({ value, label: value })),
+  ]
+}
