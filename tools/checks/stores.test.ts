@@ -22,6 +22,7 @@ const OTHER_WRITERS: Readonly<Record<string, { readonly tables: readonly string[
       tables: ['breed', 'dog', 'person', 'record_change'],
       why: 'an import writes in sets: docs/decisions/0004-import-in-sets.md',
     },
+    'src/server/corrections/basics.store.ts': { tables: ['dog'], why: CORRECTION },
     'src/server/corrections/identity.store.ts': { tables: ['dog'], why: CORRECTION },
     'src/server/corrections/merge.store.ts': {
       tables: ['dog', 'dog_number', 'consent_log'],
