@@ -209,6 +209,7 @@ export const enterOwnDog = call(at.enterOwnDog, {
       'PAYING_NOT_POSSIBLE',
       ...METHOD_REFUSALS,
       'TOO_MANY_HOLDS',
+      'TOO_MANY_WAITING',
     ],
   }),
   body: z.object({ key: uuidInput, ...ownEntryFields }),

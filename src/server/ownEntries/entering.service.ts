@@ -23,7 +23,7 @@ import { findTrial } from '../trials/trials.service.ts'
 import type { Trial } from '../trials/trials.types.ts'
 import { describeMethods } from './methods.service.ts'
 import { ownedIn } from './ownEntries.service.ts'
-import { countHolds, entryOfKey } from './ownEntries.store.ts'
+import { countHolds, countWaiting, entryOfKey } from './ownEntries.store.ts'
 import type { OwnedEntry } from './ownEntries.types.ts'
 import { tellHowToPay } from './transfers.service.ts'
 
@@ -31,6 +31,8 @@ type Input = z.output<NonNullable<typeof enterOwnDog.body>>
 
 /** Unpaid places of a trial that are kept for one address at a time. */
 const MOST_HOLDS = 3
+/** Dogs of one address that wait in a queue or for a draw, which costs nothing: a kennel has fewer, and whoever would fill it has more. */
+const MOST_WAITING = 10
 
 /**
  * Enters a dog in a locked trial: a place that is kept until it is paid, or the end of the queue. The same key again gives the same entry.
@@ -42,8 +44,7 @@ export async function enterOneself(act: Act, trial: Trial, input: Input): Promis
   refuseClosed(act, trial)
   refuseMethod(act, trial, input.method)
   const product = await chosenProduct(act, trial, input)
-  if ((await countHolds(act.db, trial.id, input.contactEmail)) >= MOST_HOLDS)
-    throw new AppError('refused', 'TOO_MANY_HOLDS', { contactEmail: 'TOO_MANY_HOLDS' })
+  await refuseTooMany(act, trial, input.contactEmail)
   const placed = await placeNewDog(act, trial, { ...input, accountId: act.by, feeCents: product.amountCents })
   if (placed.reserveNumber === null) await hold(act, trial, placed, input.method)
   const owned = await ownedIn(act, await findTrial(act, trial.id), placed.id, true)
@@ -59,6 +60,15 @@ function refuseClosed({ today }: Act, trial: Trial): void {
   const phase = entryPhase(state, trial.registrationStart, today)
   if (phase === 'coming') throw new AppError('refused', 'REGISTRATION_NOT_OPEN')
   if (phase !== 'open' && phase !== 'full') throw new AppError('refused', 'ENTRY_ENDED')
+}
+
+/** @throws AppError 422 TOO_MANY_HOLDS, TOO_MANY_WAITING */
+async function refuseTooMany({ db }: Act, trial: Trial, contactEmail: string): Promise<void> {
+  const refuse = (code: 'TOO_MANY_HOLDS' | 'TOO_MANY_WAITING') => {
+    throw new AppError('refused', code, { contactEmail: code })
+  }
+  if ((await countHolds(db, trial.id, contactEmail)) >= MOST_HOLDS) refuse('TOO_MANY_HOLDS')
+  if ((await countWaiting(db, trial.id, contactEmail)) >= MOST_WAITING) refuse('TOO_MANY_WAITING')
 }
 
 /** @throws AppError 422 PAYING_NOT_POSSIBLE where no method is possible, else why the chosen one is not */

@@ -168,6 +168,18 @@ describe('entering', () => {
       refused,
     )
   })
+
+  test('lets ten dogs of one address wait in a queue, and no more', async () => {
+    const trialId = await on.trial({ capacity: 1 })
+    await on.enter(trialId)
+    const contactEmail = 'jonottaja@example.fi'
+    for (let index = 0; index < 10; index++) await on.enter(trialId, { contactEmail })
+    expect(refusalOf(await send(trialId, await on.formOf({ contactEmail })))).toEqual([
+      422,
+      'TOO_MANY_WAITING',
+      { contactEmail: 'TOO_MANY_WAITING' },
+    ])
+  })
 })
 
 describe('fees', () => {

@@ -24,6 +24,22 @@ export async function countHolds(db: Db, trialId: number, email: string): Promis
   return count
 }
 
+/** How many dogs of an address wait in the queue of a trial, or for its draw, unpaid; the address in its canonical form. */
+export async function countWaiting(db: Db, trialId: number, email: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('entry as e')
+    .innerJoin('entry_list as l', (join) =>
+      join.onRef('l.entry_id', '=', 'e.id').onRef('l.trial_id', '=', 'e.trial_id'),
+    )
+    .select((e) => e.fn.countAll<number>().as('count'))
+    .where('e.trial_id', '=', trialId)
+    .where('e.contact_email', '=', email)
+    .where('l.list', '=', 'reserve')
+    .where('e.withdrawn_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
 /** Ids of the entries that an account has made, and of their trials; the latest first. */
 export function entriesOfAccount(
   db: Db,

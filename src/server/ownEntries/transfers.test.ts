@@ -321,6 +321,14 @@ describe('beside cards', () => {
       [String(entered.entry.id)],
     )
     expect(rows).toEqual([{ code: 'TRANSFER_UNDONE' }])
+    const late = await on.enter(await on.trial(), { method: 'transfer' })
+    const [marked] = (await mark(late)).json<EntryMoney>().payments
+    const before = on.now
+    on.waitUntil('2026-09-10T09:00:00Z')
+    await on.agent.json(path(late, 'undo-transfer'), { paymentId: marked!.id, reason: 'Väärä koira' })
+    // Thursday before a trial on Saturday: no transfer would come in time, and the place is not kept beyond the eve.
+    expect(await on.own(late)).toMatchObject({ state: 'held', heldUntil: '2026-09-11T15:00:00.000Z' })
+    on.waitUntil(before.toISOString())
     const byCard = await on.enterAndPay(await on.trial())
     const [card] = (await moneyOf(byCard)).payments
     expect(

@@ -3,7 +3,7 @@ import type { receiveTransfer, undoTransfer } from '#contract/payments.ts'
 import { transferUntil } from '#domain/entries/holds.ts'
 import { formatEuros } from '#domain/payments/money.ts'
 import { dueCents } from '#domain/payments/standing.ts'
-import { holdForTransfer } from '../entries/holds.service.ts'
+import { holdForTransfer, lastOffer } from '../entries/holds.service.ts'
 import { findEntry } from '../entries/lists.service.ts'
 import { moneyFacts } from '../entries/lists.ts'
 import { mailEntrant } from '../entries/ownMails.service.ts'
@@ -88,8 +88,9 @@ export async function undoReceived(
   await act.log(['entry', entry.id], 'TRANSFER_UNDONE', null, { amountCents, reason })
   const left = await findEntry(act, trial, entry.id)
   if (left.withdrawnAt !== null || dueCents(moneyFacts(left, trial)) <= 0) return
-  const until = transferUntil(act.today, trial.heldOn!)
-  if (left.list === 'place' && until !== null) await holdForTransfer(act, left, until)
+  // Where no day is left on which a transfer could come, one pays by card or on the spot.
+  const until = transferUntil(act.today, trial.heldOn!) ?? lastOffer(trial)
+  if (left.list === 'place' && until > act.at) await holdForTransfer(act, left, until)
   await mailEntrant(act, trial, left, {
     thing: `payment:${paymentId}`,
     kind: 'transferUndone',
