@@ -93,7 +93,12 @@ export async function everyAddress(
     ],
     '/hallinta/kayttajat/$id': await of('account', '/hallinta/kayttajat'),
     '/hallinta/kerhot/$id': await of('club', '/hallinta/kerhot'),
-    '/hallinta/koira/$': [`/hallinta/koira/${rich.regnr}/perustiedot`],
+    '/hallinta/koira/$': [
+      `/hallinta/koira/${rich.regnr}/perustiedot`,
+      `/hallinta/koira/${rich.regnr}/nayttelyt`,
+      `/hallinta/koira/${rich.regnr}/nayttely`,
+      '/hallinta/koira/0/0/nayttelyt',
+    ],
     '/hallinta/kokeet/$id': trial(''),
     '/hallinta/kokeet/$id/aamutarkastus': trial('/aamutarkastus'),
     '/hallinta/kokeet/$id/harjoittelu': trial('/harjoittelu'),

@@ -17,6 +17,7 @@ const TEXTS = [
   '9d3a2a52-6d3e-4f0a-8a43-5f6d5f7b8c11',
   'T'.repeat(43),
   '99.1',
+  'FI',
   '',
 ]
 const NUMBERS = [1, 0, 0.5, 2026]

@@ -77,6 +77,7 @@ import { seedRulebooks } from './rulebooks/rulebookSeed.ts'
 import { rulebookRoutes } from './rulebooks/rulebooks.routes.ts'
 import { pagesOf } from './sharing/pages.ts'
 import { sharingRoutes } from './sharing/sharing.routes.ts'
+import { showRoutes } from './shows/shows.routes.ts'
 import { suggestionRoutes } from './suggestions/suggestions.routes.ts'
 import { userRoutes } from './users/users.routes.ts'
 
@@ -192,6 +193,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     dogRoutes(api)
     correctionRoutes(api)
     dogStaffRoutes(api)
+    showRoutes(api)
     breedRoutes(api)
     pedigreeRoutes(api)
     pedigreePdfRoutes(api)

@@ -13,7 +13,7 @@ import {
 import { dogAddress } from './dogs/addresses.ts'
 import { checkInAddress, participantsAddress } from './entries/addresses.ts'
 import { homeAddress } from './home/addresses.ts'
-import { identityAddress, identityRegnr, identitySearchOf } from './identity/addresses.ts'
+import { identityAddress, identitySearchOf, staffPageOf } from './identity/addresses.ts'
 import { correctionAddress, practiceAddress, sheetsAddress } from './judging/addresses.ts'
 import { litterAddress, litterSearchOf } from './litters/addresses.ts'
 import { mailsAddress } from './mails/addresses.ts'
@@ -254,9 +254,14 @@ test('reads a number back from its address', async () => {
 })
 
 test('reads the number of a dog before the fixed word, and what is corrected', () => {
-  expect(identityRegnr('LOF 1 B.KOR/12/3/perustiedot')).toBe('LOF 1 B.KOR/12/3')
+  expect(staffPageOf('LOF 1 B.KOR/12/3/perustiedot')).toEqual({
+    word: 'perustiedot',
+    regnr: 'LOF 1 B.KOR/12/3',
+  })
+  expect(staffPageOf('FI1234/20/nayttelyt')).toEqual({ word: 'nayttelyt', regnr: 'FI1234/20' })
+  expect(staffPageOf('0/0/nayttelyt')).toEqual({ word: 'nayttelyt', regnr: undefined })
   for (const rest of [undefined, 'perustiedot', 'FI1/20', 'FI1/20/nayttelyt', 'A/B/C/D/E/perustiedot'])
-    expect(identityRegnr(rest), rest).toBeUndefined()
+    expect(staffPageOf(rest), rest).toBeUndefined()
   expect(identitySearchOf(parseSearch('?osa=jaa&pida=toinen'))).toEqual({ osa: 'jaa', pida: 'toinen' })
   expect(identitySearchOf(parseSearch('?osa=poista'))).toEqual({})
 })

@@ -14,6 +14,8 @@ export const ADVISORY_LOCKS = {
   memberLists: 7_204_616,
   /** one import of a bank statement at a time */
   bankStatements: 7_204_617,
+  /** one addition of a show at a time */
+  shows: 7_204_618,
   /** with a day: who gives the next number of that day's trials */
   trialNumbers: 4108,
   /** with a trial's id: the queue before its row */

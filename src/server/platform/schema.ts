@@ -857,6 +857,7 @@ export interface Schema {
     critique: string | null
     saved_at: Generated<Timestamp>
     source_id: Generated<number | null>
+    version: Generated<number>
   }
   system_update: {
     id: Generated<number>

@@ -32,6 +32,7 @@ import type staffAudit from '#contract/texts/fi/staff/audit.json'
 import type averages from '#contract/texts/fi/staff/averages.json'
 import type bankStatements from '#contract/texts/fi/staff/bankStatements.json'
 import type checkIn from '#contract/texts/fi/staff/checkIn.json'
+import type dogShows from '#contract/texts/fi/staff/dogShows.json'
 import type dogStaff from '#contract/texts/fi/staff/dogStaff.json'
 import type entries from '#contract/texts/fi/staff/entries.json'
 import type staffErrors from '#contract/texts/fi/staff/errors.json'
@@ -86,6 +87,7 @@ export interface Texts {
   trialPages: typeof trialPages
   bankStatements: typeof bankStatements
   checkIn: typeof checkIn
+  dogShows: typeof dogShows
   dogStaff: typeof dogStaff
   entries: typeof entries
   identity: typeof identity

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useParams, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import type { AnswerOf } from '#contract/calls.ts'
 import type { dogSources } from '#contract/endpoints/corrections.ts'
 import { calledBy } from '#domain/dogs.ts'
@@ -11,7 +11,7 @@ import { useTranslate } from '../i18n/useTranslate.ts'
 import { PageTitle } from '../ui/layout/PageTitle.tsx'
 import { LinkButton } from '../ui/links/AppLink.tsx'
 import { LoadedPage } from '../ui/loading/Loaded.tsx'
-import { IDENTITY_PATH, identityRegnr } from './addresses.ts'
+import { IDENTITY_PATH } from './addresses.ts'
 import { BasicsTask } from './basics/BasicsTask.tsx'
 import { Corrections } from './corrections/Corrections.tsx'
 import { StayedDialog } from './corrections/StayedDialog.tsx'
@@ -24,10 +24,8 @@ import { SplitTask } from './split/SplitTask.tsx'
 import { TaskLinks } from './TaskLinks.tsx'
 
 /** `/hallinta/koira/{regnr…}/perustiedot`: where what is known of a dog comes from, and the corrections of who it is. */
-export function IdentityPage() {
+export function IdentityPage({ regnr }: { regnr: string }) {
   const t = useTranslate()
-  const { _splat } = useParams({ from: IDENTITY_PATH })
-  const regnr = identityRegnr(_splat) ?? ''
   const query = useQuery(sourcesQuery(regnr))
   // Above the dog, which another may follow when two become one.
   const undo = useUndo()

@@ -1,9 +1,13 @@
 import { isRegnr } from '#domain/regnr.ts'
-import { oneOf, type RawSearch, textOf } from '../searchValues.ts'
+import { oneOf, type RawSearch, textOf, wholeOf } from '../searchValues.ts'
 
 /** A registration number in 1–4 segments, then the fixed word: the router takes both as the rest of the path. */
 export const IDENTITY_PATH = '/hallinta/koira/$'
-export const IDENTITY_WORD = '/perustiedot'
+/** The staff's pages of a dog, each by its last word. */
+export const STAFF_WORDS = ['perustiedot', 'nayttelyt', 'nayttely'] as const
+export type StaffWord = (typeof STAFF_WORDS)[number]
+/** In the place of a number: no dog is chosen yet. */
+const NO_DOG = '0/0'
 
 /** What can be corrected of a dog; without one its page tells where everything comes from. */
 export const IDENTITY_TASKS = ['muuta', 'vanhemmat', 'yhdista', 'jaa'] as const
@@ -14,21 +18,36 @@ export interface IdentitySearch {
   toinen?: string
   /** the other record is the one that stays */
   pida?: 'toinen'
+  /** id of a show result */
+  tulos?: number
 }
 
+export const staffPageAddress = (regnr: string, word: StaffWord, search: IdentitySearch = {}) =>
+  ({ to: IDENTITY_PATH, params: { _splat: `${regnr}/${word}` }, search }) as const
 export const identityAddress = (regnr: string, search: IdentitySearch = {}) =>
-  ({ to: IDENTITY_PATH, params: { _splat: `${regnr}${IDENTITY_WORD}` }, search }) as const
+  staffPageAddress(regnr, 'perustiedot', search)
+export const dogShowsAddress = (regnr: string) => staffPageAddress(regnr, 'nayttelyt')
+/** Of a new result where no id is given. */
+export const showResultAddress = (regnr: string, tulos?: number) =>
+  staffPageAddress(regnr, 'nayttely', { tulos })
+export const chooseDogAddress = (word: StaffWord) => staffPageAddress(NO_DOG, word)
 
 export function identitySearchOf(raw: RawSearch): IdentitySearch {
   return {
     osa: oneOf(raw.osa, IDENTITY_TASKS),
     toinen: textOf(raw.toinen),
     pida: oneOf(raw.pida, ['toinen'] as const),
+    tulos: wholeOf(raw.tulos, 1, Number.MAX_SAFE_INTEGER),
   }
 }
 
-/** The number out of the rest of the path; undefined where that is not the page's. */
-export function identityRegnr(rest = ''): string | undefined {
-  const regnr = rest.endsWith(IDENTITY_WORD) ? rest.slice(0, -IDENTITY_WORD.length) : ''
-  return isRegnr(regnr) ? regnr : undefined
+/** The page and the dog's number out of the rest of the path, no number where a dog is to be chosen; undefined where it is no page. */
+export function staffPageOf(
+  rest = '',
+): { readonly word: StaffWord; readonly regnr: string | undefined } | undefined {
+  const word = STAFF_WORDS.find((one) => rest.endsWith(`/${one}`))
+  if (word === undefined) return undefined
+  const regnr = rest.slice(0, -word.length - 1)
+  if (regnr === NO_DOG) return { word, regnr: undefined }
+  return isRegnr(regnr) ? { word, regnr } : undefined
 }

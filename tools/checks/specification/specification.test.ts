@@ -9,7 +9,7 @@ import * as dogs from '#contract/dogs.ts'
 import * as entries from '#contract/entries.ts'
 import * as judges from '#contract/officials.ts'
 import * as pedigree from '#contract/pedigree.ts'
-import { IDENTITY_PATH, IDENTITY_WORD } from '#web/identity/addresses.ts'
+import { IDENTITY_PATH, STAFF_WORDS } from '#web/identity/addresses.ts'
 import { createQueryClient } from '#web/queryClient.ts'
 import { createAppRouter } from '#web/routes.ts'
 import { type Arrival, arrived, missingLine } from './arrival.ts'
@@ -27,8 +27,8 @@ const existing = (table: Readonly<Record<string, Arrival>>, present: Iterable<st
 
 const router = createAppRouter(createQueryClient(), createMemoryHistory())
 /** The router takes a number and the fixed word behind it as one rest of the path. */
-const routePaths = Object.keys(router.routesByPath).map((path) =>
-  path === IDENTITY_PATH ? `${path}${IDENTITY_WORD}` : path,
+const routePaths = Object.keys(router.routesByPath).flatMap((path) =>
+  path === IDENTITY_PATH ? STAFF_WORDS.map((word) => `${path}/${word}`) : [path],
 )
 
 const declaredCalls = [accounts, breedingRegister, content, dogs, entries, judges, pedigree, trials]

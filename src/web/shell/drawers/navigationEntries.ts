@@ -4,6 +4,7 @@ import Badge from '@mui/icons-material/BadgeOutlined'
 import CalendarMonth from '@mui/icons-material/CalendarMonthOutlined'
 import Checklist from '@mui/icons-material/ChecklistOutlined'
 import EditCalendar from '@mui/icons-material/EditCalendarOutlined'
+import EditNote from '@mui/icons-material/EditNoteOutlined'
 import EmojiEvents from '@mui/icons-material/EmojiEventsOutlined'
 import Euro from '@mui/icons-material/EuroOutlined'
 import Functions from '@mui/icons-material/FunctionsOutlined'
@@ -23,6 +24,7 @@ import Search from '@mui/icons-material/Search'
 import Security from '@mui/icons-material/SecurityOutlined'
 import Sell from '@mui/icons-material/SellOutlined'
 import Sports from '@mui/icons-material/SportsOutlined'
+import WorkspacePremium from '@mui/icons-material/WorkspacePremiumOutlined'
 import type { LinkProps } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import type { Permission } from '#domain/accounts/permissions.ts'
@@ -39,6 +41,7 @@ import {
 import { calendarAddress, pastTrialsAddress } from '../../calendar/addresses.ts'
 import { homeAddress } from '../../home/addresses.ts'
 import type { TextKey } from '../../i18n/textKeys.ts'
+import { chooseDogAddress } from '../../identity/addresses.ts'
 import { litterAddress } from '../../litters/addresses.ts'
 import { mailsAddress } from '../../mails/addresses.ts'
 import { moneyAddress } from '../../money/addresses.ts'
@@ -108,6 +111,13 @@ export const NAVIGATION_ADMINISTRATION: readonly (NavigationEntry & { readonly p
     icon: Pets,
     permission: 'dogs.edit',
     module: 'kaer',
+  },
+  { to: chooseDogAddress('perustiedot'), text: 'shell.nav.dogs', icon: EditNote, permission: 'dogs.edit' },
+  {
+    to: chooseDogAddress('nayttelyt'),
+    text: 'shell.nav.shows',
+    icon: WorkspacePremium,
+    permission: 'shows.edit',
   },
   {
     to: staffRegisterAddress(),

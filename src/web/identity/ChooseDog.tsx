@@ -1,0 +1,35 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useId } from 'react'
+import { useTranslate } from '../i18n/useTranslate.ts'
+import { DogPicker } from '../search/DogPicker.tsx'
+import { describedBy, FieldFrame } from '../ui/inputs/FieldFrame.tsx'
+import { PageTitle } from '../ui/layout/PageTitle.tsx'
+import { Block } from '../ui/layout/parts.ts'
+import { type StaffWord, staffPageAddress } from './addresses.ts'
+
+/** `/hallinta/koira/0/0/…`: chooses the dog whose page is wanted. */
+export function ChooseDog({ word }: { word: StaffWord }) {
+  const t = useTranslate()
+  const id = useId()
+  const navigate = useNavigate()
+  const help = t('identity.merge.otherHelp')
+  const isShows = word !== 'perustiedot'
+  return (
+    <>
+      <PageTitle
+        title={t(isShows ? 'dogShows.chooseTitle' : 'identity.choose.title')}
+        lead={t(isShows ? 'dogShows.chooseLead' : 'identity.choose.lead')}
+      />
+      <Block measure="narrow">
+        <FieldFrame id={id} label={t('identity.choose.dog')} help={help} error={undefined}>
+          <DogPicker
+            id={id}
+            dog={null}
+            describedBy={describedBy(id, help, undefined)}
+            onPick={(dog) => dog && void navigate(staffPageAddress(dog.regnr, word))}
+          />
+        </FieldFrame>
+      </Block>
+    </>
+  )
+}
