@@ -13,7 +13,7 @@ const t = translator('fi')
 test('a show result is written for a chosen dog, refused where it cannot be, changed, and removed', async () => {
   const dog = await makeDog(db, { name: 'Kaarnalahden Nuppu', sex: 'female', birth_date: '2020-05-17' })
   const page = await openPage('/hallinta/koira/0/0/nayttelyt', { ...DESKTOP, as: 'nayttelyt' })
-  await page.getByRole('combobox', { name: t('identity.choose.dog') }).fill(dog.regnr)
+  await page.getByRole('combobox', { name: t('identity.choose.dog'), exact: true }).fill(dog.regnr)
   await page.getByRole('option').filter({ hasText: dog.regnr }).first().waitFor()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
