@@ -6,7 +6,7 @@ import { call, fileContent } from './call.ts'
 import { dogRecord, healthChip, OF_A_DOG, registerPlace, regnrInput, regnrParams } from './dogs.ts'
 import * as at from './endpoints/breedingRegister.ts'
 import * as staff from './endpoints/registerStaff.ts'
-import { breedCode, id, idParams, lineInput, page, textInput } from './inputs.ts'
+import { breedCode, dayInput, id, idParams, lineInput, neededLine, page, textInput } from './inputs.ts'
 import type { Refusals } from './refusals.ts'
 
 const day = z.iso.date()
@@ -172,4 +172,23 @@ export const changeRegister = call(staff.changeRegister, {
   }),
   refusals: OF_AN_ENTRY,
   answer: staffRegisterEntry,
+})
+
+const awardOf = { regnr: regnrInput, level: z.enum(['gold', 'silver', 'bronze']) }
+/** Of an award that was given or taken back. */
+const awarded = z.strictObject({ regnr: z.string() })
+/** A dog has each level once: BREEDING_AWARD_EXISTS. */
+export const giveBreedingAward = call(staff.giveBreedingAward, {
+  summary: 'Write down a breeding award of a dog',
+  access: 'register.edit',
+  body: z.object({ ...awardOf, date: dayInput('DATE_INVALID'), grounds: neededLine(500) }),
+  refusals: { 404: ['DOG_NOT_FOUND'], 409: ['BREEDING_AWARD_EXISTS'], 422: ['AWARD_IN_FUTURE'] },
+  answer: awarded,
+})
+export const takeBreedingAward = call(staff.takeBreedingAward, {
+  summary: 'Take a breeding award away that was written down by mistake',
+  access: 'register.edit',
+  body: z.object(awardOf),
+  refusals: { 404: ['DOG_NOT_FOUND', 'BREEDING_AWARD_NOT_FOUND'] },
+  answer: awarded,
 })

@@ -227,6 +227,8 @@ export const AUDIT_CODES = [
   'REGISTER_KEPT',
   'REGISTER_REACTIVATED',
   'REGISTER_REOPENED',
+  'BREEDING_AWARD_GIVEN',
+  'BREEDING_AWARD_TAKEN',
 ] as const
 /** Corrections of a dog's fields, identity and parents, each of which can be undone. */
 export const CORRECTIONS = ['DOG_CORRECTED', 'PARENTS_CORRECTED', 'DOGS_MERGED', 'DOG_SPLIT'] as const

@@ -4,11 +4,13 @@ import {
   breedingRegister,
   changeRegister,
   decideRegister,
+  giveBreedingAward,
   maleList,
   maleListCsv,
   registerChanges,
   registerCheck,
   staffRegister,
+  takeBreedingAward,
 } from '#contract/breedingRegister.ts'
 import { REGISTER_PAGE_SIZE } from '#contract/constants.ts'
 import { presentChanges } from '../audit/audit.presenter.ts'
@@ -17,6 +19,7 @@ import { presentRecord } from '../dogs/records.presenter.ts'
 import { changeRoute } from '../platform/http/changeRoute.ts'
 import { route } from '../platform/http/route.ts'
 import { csvFile } from '../platform/tables/csv.ts'
+import { giveAward, takeAward } from './awards.service.ts'
 import {
   decideOnRegister,
   editRegister,
@@ -43,6 +46,7 @@ import { maleTable, savedAs } from './maleTable.ts'
 /** The breeding register and the list of males, for everyone and for their staff. */
 export function breedingRegisterRoutes(app: FastifyInstance): void {
   publicRoutes(app)
+  awardRoutes(app)
   route(app, staffRegister, {
     load: (reader, { query }) => findStaffRegister(reader, query),
     may: readRegisterAsStaff,
@@ -74,6 +78,24 @@ export function breedingRegisterRoutes(app: FastifyInstance): void {
     may: editRegister,
     run: (act, entry, { body }) => changeDetails(act, entry, body),
     present: (entry, { live }) => presentEntry(entry, live.snapshot),
+    keepsSessions: true,
+  })
+}
+
+/** The breeding awards that the club gives. */
+function awardRoutes(app: FastifyInstance): void {
+  changeRoute(app, giveBreedingAward, {
+    load: () => null,
+    may: editRegister,
+    run: (act, _nothing, { body }) => giveAward(act, body),
+    present: (regnr) => ({ regnr }),
+    keepsSessions: true,
+  })
+  changeRoute(app, takeBreedingAward, {
+    load: () => null,
+    may: editRegister,
+    run: (act, _nothing, { body }) => takeAward(act, body),
+    present: (regnr) => ({ regnr }),
     keepsSessions: true,
   })
 }

@@ -291,6 +291,39 @@ describe('the list of males', () => {
   })
 })
 
+test('a breeding award is written down once, shown with its grounds and taken back, by the keeper alone', async () => {
+  const { regnr } = await makeDog(db, { breed_code: '106' })
+  const award = { regnr, level: 'gold', date: '2026-01-15', grounds: 'Kymmenen palkittua jälkeläistä' }
+  const give = (body: object, by = keeper) => by.json('/api/auth/breeding-awards/give', { ...award, ...body })
+  const take = (level: string, by = keeper) => by.json('/api/auth/breeding-awards/take', { regnr, level })
+  const shown = async () => (await visitor.get('/api/dog/breeding-awards/106')).json()
+  for (const [by, status] of [
+    [visitor, 401],
+    [member, 403],
+    [adviser, 403],
+  ] as const) {
+    expect((await give({}, by)).statusCode).toBe(status)
+    expect((await take('gold', by)).statusCode).toBe(status)
+  }
+  expect(refusalOf(await give({ date: '2026-05-18' }))).toEqual([
+    422,
+    'AWARD_IN_FUTURE',
+    { date: 'AWARD_IN_FUTURE' },
+  ])
+  expect((await give({ grounds: ' ' })).statusCode).toBe(400)
+  expect(codeOf(await give({ regnr: 'FI99999/99' }))).toBe('DOG_NOT_FOUND')
+  expect((await give({})).statusCode).toBe(200)
+  expect(await shown()).toMatchObject([{ dog: { regnr }, level: 'gold', grounds: award.grounds }])
+  expect(codeOf(await give({}))).toBe('BREEDING_AWARD_EXISTS')
+  expect((await take('gold')).statusCode).toBe(200)
+  expect(codeOf(await take('gold'))).toBe('BREEDING_AWARD_NOT_FOUND')
+  expect(await shown()).toEqual([])
+  const changes = (await adviser.get(`/api/auth/dog/${encodeURIComponent(regnr)}/changes`)).json<{
+    rows: { code: string }[]
+  }>()
+  expect(changes.rows.map(({ code }) => code)).toEqual(['BREEDING_AWARD_TAKEN', 'BREEDING_AWARD_GIVEN'])
+})
+
 test('two records of one dog are not merged while both are in the register', async () => {
   const [one, two] = [await accepted({ name: 'Sama' }), await accepted({ name: 'Sama' })]
   await waitForPedigree(app, database)

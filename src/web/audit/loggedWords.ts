@@ -23,6 +23,7 @@ const WORDS: Readonly<Record<string, readonly string[]>> = {
   chip: ['audit.chips'],
   ground: ['entries.paper.grounds'],
   verdict: ['paperAwards.states'],
+  breedingAward: ['dogs.award'],
   registerState: ['registerAdmin.states'],
   objectionVerdict: ['objections.verdicts'],
   contestVerdict: ['ownEntries.contest.states'],

@@ -1,13 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import type { AnswerOf } from '#contract/calls.ts'
 import type { breedingAwards } from '#contract/endpoints/dogs.ts'
+import { useMay } from '../accounts/session/session.ts'
 import { useBreedName } from '../dogs/breeds.ts'
 import { AwardChip } from '../dogs/chips.tsx'
 import { DogLink } from '../dogs/name/DogLink.tsx'
 import { useTranslate } from '../i18n/useTranslate.ts'
 import { PageTitle } from '../ui/layout/PageTitle.tsx'
-import { Text } from '../ui/layout/parts.ts'
+import { Row, Text } from '../ui/layout/parts.ts'
 import { UprightPrint } from '../ui/layout/UprightPrint.tsx'
 import { EmptyState } from '../ui/loading/EmptyState.tsx'
 import { Loaded } from '../ui/loading/Loaded.tsx'
@@ -17,6 +19,7 @@ import { DateText } from '../ui/values/DateText.tsx'
 import { BREEDING_AWARDS_PATH, breedingAwardsAddress } from './addresses.ts'
 import { BreedChoice } from './BreedChoice.tsx'
 import { breedingAwardsQuery } from './queries.ts'
+import { GiveAward, TakeAward } from './staff/lazyAwards.ts'
 
 type Award = AnswerOf<typeof breedingAwards>[number]
 
@@ -24,6 +27,7 @@ type Award = AnswerOf<typeof breedingAwards>[number]
 export function BreedingAwardsPage() {
   const t = useTranslate()
   const { rotu } = useParams({ from: BREEDING_AWARDS_PATH })
+  const mayEdit = useMay('register.edit')
   const breedName = useBreedName()
   return (
     <>
@@ -37,6 +41,13 @@ export function BreedingAwardsPage() {
         lead={t('breedingRegister.awards.lead')}
       />
       <BreedChoice breed={rotu} to={breedingAwardsAddress} />
+      {mayEdit && (
+        <Row mb={3} data-print="no">
+          <Suspense>
+            <GiveAward />
+          </Suspense>
+        </Row>
+      )}
       {rotu === undefined ? (
         <EmptyState title={t('breedingRegister.males.choose')}>
           {t('breedingRegister.males.chooseHelp')}
@@ -48,12 +59,27 @@ export function BreedingAwardsPage() {
   )
 }
 
+/** For the keepers of the register, who can take an award away. */
+const TAKING: Column<Award> = {
+  id: 'take',
+  header: '',
+  cell: ({ dog, level }) => (
+    <Suspense>
+      <TakeAward dog={dog} level={level} />
+    </Suspense>
+  ),
+  align: 'right',
+  card: 'actions',
+  hideable: false,
+}
+
 /** Gold before silver before bronze. */
 const PLACES = { gold: 1, silver: 2, bronze: 3 } as const
 
 function Awards({ breed }: { breed: string }) {
   const t = useTranslate()
   const query = useQuery(breedingAwardsQuery(breed))
+  const mayEdit = useMay('register.edit')
   const columns: readonly Column<Award>[] = [
     {
       id: 'dog',
@@ -84,6 +110,7 @@ function Awards({ breed }: { breed: string }) {
       card: 'fact',
       wide: true,
     },
+    ...(mayEdit ? [TAKING] : []),
   ]
   return (
     <Loaded

@@ -1,6 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { breedingRegister, maleList, registerCheck } from '#contract/endpoints/breedingRegister.ts'
-import { getDog } from '#contract/endpoints/dogs.ts'
+import { breedingAwards, getDog } from '#contract/endpoints/dogs.ts'
 import { registerChanges, staffRegister } from '#contract/endpoints/registerStaff.ts'
 import type { ChangesQuery } from '../../audit/queries.ts'
 import { pagesOf, queryOf } from '../../client/queries.ts'
@@ -24,3 +24,6 @@ export const REGISTER_CALLS = [
   registerChanges,
   getDog,
 ]
+
+/** The same of the breeding awards. */
+export const AWARD_CALLS = [breedingAwards, getDog]
