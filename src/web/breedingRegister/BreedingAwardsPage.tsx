@@ -60,9 +60,8 @@ export function BreedingAwardsPage() {
 }
 
 /** For the keepers of the register, who can take an award away. */
-const TAKING: Column<Award> = {
+const TAKING: Omit<Column<Award>, 'header'> = {
   id: 'take',
-  header: '',
   cell: ({ dog, level }) => (
     <Suspense>
       <TakeAward dog={dog} level={level} />
@@ -110,7 +109,7 @@ function Awards({ breed }: { breed: string }) {
       card: 'fact',
       wide: true,
     },
-    ...(mayEdit ? [TAKING] : []),
+    ...(mayEdit ? [{ ...TAKING, header: t('breedingRegister.columns.actions') }] : []),
   ]
   return (
     <Loaded
