@@ -14,7 +14,11 @@ export const ownEntryQuery = (id: number | string) => ({
   ...TOLD_BY_PAGE,
 })
 
-export const contestQuery = (id: string) => ({ ...queryOf(entryContest, { params: { id } }), staleTime: 0 })
+export const contestQuery = (id: string) => ({
+  ...queryOf(entryContest, { params: { id } }),
+  staleTime: 0,
+  ...TOLD_BY_PAGE,
+})
 
 /** Those of an account; asks nothing for a visitor. */
 export const ownEntriesQuery = (isSignedIn: boolean) => queryIf(ownEntries, isSignedIn ? {} : undefined)

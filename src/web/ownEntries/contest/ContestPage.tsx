@@ -44,7 +44,7 @@ function ContestView({ id, contested }: { id: string; contested: Contested }) {
         heading={t('ownEntries.contest.heading', { dog: calledBy(dog) })}
         lead={<TrialLine trial={trial} />}
       />
-      <FactList facts={facts} columnWidth={{ xs: '9rem', md: '9rem' }} />
+      <FactList facts={facts} columnWidth={{ xs: '9rem', md: '16rem' }} />
       {contest && <ContestState contest={contest} />}
       {!contest && refused && <EmptyState title={t(`errors.${refused}`)} />}
       {!contest && !refused && <ContestForm id={id} />}
