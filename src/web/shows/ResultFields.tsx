@@ -34,7 +34,7 @@ export function ResultFields() {
   const classes = SHOW_CLASSES.map((value) => ({ value, label: `${value}, ${t(`shows.classes.${value}`)}` }))
   const grades = SHOW_GRADES.map((value) => ({ value, label: `${value}, ${t(`shows.grades.${value}`)}` }))
   const prizes = OLD_SHOW_PRIZES.map((value) => ({ value, label: t('dogShows.prize', { prize: value }) }))
-  const marks = SHOW_MARKS.map((value) => ({ value, label: `${value}, ${t(`shows.marks.${value}`)}` }))
+  const marks = SHOW_MARKS.map((value) => ({ value, label: markLabel(value, t(`shows.marks.${value}`)) }))
   return (
     <>
       <Columns from="sm">
@@ -58,3 +58,7 @@ export function ResultFields() {
     </>
   )
 }
+
+/** Some meanings begin with their mark. */
+const markLabel = (mark: string, meaning: string): string =>
+  meaning.startsWith(mark) ? meaning : `${mark}, ${meaning}`
