@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { auditPage, auditPaging } from './audit.ts'
 import { call } from './call.ts'
-import { OF_A_DOG, regnrParams } from './dogs.ts'
+import { dogRecord, OF_A_DOG, puppyLitter, regnrInput, regnrParams, siblingRecord } from './dogs.ts'
 import * as at from './endpoints/dogStaff.ts'
 
 /** File name of the picture that the dog has now, under /images/. */
@@ -37,4 +37,20 @@ export const dogChanges = call(at.dogChanges, {
   query: auditPaging,
   refusals: OF_A_DOG,
   answer: auditPage,
+})
+
+/** A dog and its relatives in the drawer of health; litters in order of birth. */
+export const healthOfRelatives = z.strictObject({
+  dog: dogRecord,
+  siblings: z.array(siblingRecord),
+  litters: z.array(puppyLitter),
+})
+/** `:id` is any number of the dog, as one percent-encoded segment. */
+export const relativesHealth = call(at.relativesHealth, {
+  summary: 'Health of a dog, its siblings and its offspring by litter',
+  access: 'health.decide',
+  params: z.object({ id: regnrInput }),
+  cost: 3,
+  refusals: OF_A_DOG,
+  answer: healthOfRelatives,
 })

@@ -279,7 +279,7 @@ export const dog = dogRecord.extend({
 })
 export type Dog = z.infer<typeof dog>
 
-const puppyLitter = z.strictObject({
+export const puppyLitter = z.strictObject({
   regnr: nullable(z.string()).describe('number of the other parent'),
   name: text.describe('name of the other parent'),
   other: nullable(dogSummary),

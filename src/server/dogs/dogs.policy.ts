@@ -13,3 +13,6 @@ export const readDeath: Policy<{ readonly deathReleased: boolean }> = (viewer, d
 
 /** Dog data are edited by those who keep them, who also see what was changed. Source: docs/rules/accounts.md#permissions. */
 export const editDogs: Policy<unknown> = (viewer) => viewer.permissions.has('dogs.edit')
+
+/** The health of a dog's relatives side by side is for those who decide on health. Source: docs/rules/accounts.md#permissions. */
+export const decideHealth: Policy<unknown> = (viewer) => viewer.permissions.has('health.decide')

@@ -45,6 +45,18 @@ export async function findOffspring(
   return { offspring, others }
 }
 
+/** A dog's own record, its full siblings before the half ones, and its offspring. @throws AppError DOG_NOT_FOUND */
+export async function findRelatives(reader: Reader, { id, regnr }: PedigreeDog) {
+  const records = await reader.shown.records([id])
+  const full = await findSiblings(reader, { regnr, kind: 'full' })
+  const half = await findSiblings(reader, { regnr, kind: 'half' })
+  return {
+    dog: requireDog(records.get(id)),
+    siblings: [...full, ...half],
+    ...(await findOffspring(reader, regnr)),
+  }
+}
+
 /** All health statements. @throws AppError DOG_NOT_FOUND */
 export async function findStatements({ db }: Reader, regnr: string) {
   return requireDog(await statementsByKey(db, regnrKey(regnr)))

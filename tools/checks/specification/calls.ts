@@ -23,7 +23,7 @@ export const SPECIFIED_CALLS: Readonly<Record<string, Arrival>> = {
   'POST /api/dog/litters': 'here',
   'POST /api/dog/examinations': 'here',
   'POST /api/auth/dog/health-abbr/': 'health',
-  'GET /api/auth/dog/pedigree/health/:id': 'health',
+  'GET /api/auth/dog/pedigree/health/:id': 'here',
   'GET /api/dog/breeding-awards/:id': 'here',
   'GET /api/litter-inqueries/:type/': 'litters',
   'GET /api/litter-inquiry/:id': 'here',

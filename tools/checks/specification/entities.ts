@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { alive, currentUser, registration } from '#contract/accounts.ts'
 import { trial } from '#contract/calendar.ts'
 import { advertisement, litterInquiry } from '#contract/content.ts'
+import { healthOfRelatives } from '#contract/dogStaff.ts'
 import {
   breedingReview,
   dog,
@@ -100,7 +101,11 @@ export const SPECIFIED_ENTITIES: readonly EntityCheck[] = [
     },
   },
   { entity: 'Sibling', schema: siblingRecord, fields: { full: 'full' } },
-  { entity: 'Health response', schema: null, fields: all('health', 'siblings, litters') },
+  {
+    entity: 'Health response',
+    schema: healthOfRelatives,
+    fields: { siblings: 'siblings.regnr', litters: 'litters.puppies.regnr' },
+  },
   {
     entity: 'Trial',
     schema: trial,

@@ -5,6 +5,7 @@ import * as accounts from '#contract/accounts.ts'
 import * as breedingRegister from '#contract/breedingRegister.ts'
 import * as trials from '#contract/calendar.ts'
 import * as content from '#contract/content.ts'
+import * as dogStaff from '#contract/dogStaff.ts'
 import * as dogs from '#contract/dogs.ts'
 import * as entries from '#contract/entries.ts'
 import * as judges from '#contract/officials.ts'
@@ -31,7 +32,7 @@ const routePaths = Object.keys(router.routesByPath).flatMap((path) =>
   path === IDENTITY_PATH ? STAFF_WORDS.map((word) => `${path}/${word}`) : [path],
 )
 
-const declaredCalls = [accounts, breedingRegister, content, dogs, entries, judges, pedigree, trials]
+const declaredCalls = [accounts, breedingRegister, content, dogs, dogStaff, entries, judges, pedigree, trials]
   .flatMap((subject) => Object.values(subject))
   .filter((value): value is { method: string; path: string } & typeof dogs.getDog => {
     return typeof value === 'object' && value !== null && 'method' in value && 'path' in value
