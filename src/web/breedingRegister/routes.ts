@@ -1,4 +1,3 @@
-import type { QueryClient } from '@tanstack/react-query'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { requirePermission } from '../accounts/session/guards.ts'
 import { breedsQuery } from '../dogs/breeds.ts'
@@ -12,24 +11,7 @@ import {
   STAFF_REGISTER_PATH,
   staffRegisterSearchOf,
 } from './addresses.ts'
-import { breedingAwardsQuery, maleListQuery, registerQuery } from './queries.ts'
-
-interface OfBreed {
-  context: { queries: QueryClient }
-  params: { rotu?: string | undefined }
-  preload: boolean
-}
-
-/** Asks for the list of a breed, where one is chosen, while the page's script loads. */
-const ofBreed =
-  (query: typeof maleListQuery | typeof breedingAwardsQuery) =>
-  ({ context: { queries }, params: { rotu }, preload }: OfBreed) => {
-    if (!preload) {
-      if (rotu !== undefined) void queries.prefetchQuery(query(rotu) as ReturnType<typeof maleListQuery>)
-      void queries.prefetchQuery(breedsQuery)
-    }
-    return loadPageTexts()
-  }
+import { registerQuery } from './queries.ts'
 
 const registerPageRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -51,7 +33,7 @@ const maleListRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: MALE_LIST_PATH,
   staticData: { name: 'jalostusuroslista', fullWidth: true },
-  loader: ofBreed(maleListQuery),
+  loader: loadPageTexts,
   component: lazyRouteComponent(() => import('./MaleListPage.tsx'), 'MaleListPage'),
 })
 
@@ -59,7 +41,7 @@ const breedingAwardsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: BREEDING_AWARDS_PATH,
   staticData: { name: 'kayttojalostuspalkinnot', fullWidth: true },
-  loader: ofBreed(breedingAwardsQuery),
+  loader: loadPageTexts,
   component: lazyRouteComponent(() => import('./BreedingAwardsPage.tsx'), 'BreedingAwardsPage'),
 })
 
