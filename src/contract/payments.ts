@@ -135,6 +135,15 @@ export const keepMoney = call(at.keepMoney, {
   refusals: allOf(OF_AN_ENTRY, { 422: ['NOTHING_TO_KEEP'] }),
   answer: entryMoneyAnswer,
 })
+/** The fee becomes what was paid of it, so that the place is kept for good; of a fee of which nothing was paid there is no rest. */
+export const forgiveRest = call(at.forgiveRest, {
+  summary: 'Ask no more for what of a fee is missing',
+  access: manage,
+  params: idParams,
+  body: z.object({ dueCents: seen, reason }),
+  refusals: allOf(OF_AN_ENTRY, { 422: ['NOTHING_TO_FORGIVE'] }),
+  answer: entryMoneyAnswer,
+})
 /** By what the provider's own pages say of it. */
 export const settleRefund = call(at.settleRefund, {
   summary: 'Say what became of a refund that the provider did not answer',

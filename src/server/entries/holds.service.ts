@@ -50,6 +50,10 @@ export async function keepGivenPlace(
 export const keepPaidPlace = ({ db }: Act, entry: { readonly id: number }): Promise<void> =>
   updateEntry(db, entry.id, NO_HOLD)
 
+/** Lowers what an entry costs, in cents. */
+export const lowerFee = ({ db }: Act, entry: { readonly id: number }, feeCents: number): Promise<void> =>
+  updateEntry(db, entry.id, { fee_cents: feeCents })
+
 /** Keeps the place of a new entry until it is paid. */
 export const holdNewPlace = ({ db }: Act, entry: { readonly id: number }, until: Date): Promise<void> =>
   updateEntry(db, entry.id, { hold: 'entering', held_until: until })

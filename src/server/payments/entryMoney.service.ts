@@ -2,7 +2,7 @@ import { keptAfter } from '#domain/payments/givingBack.ts'
 import { dueCents } from '#domain/payments/standing.ts'
 import { findContest } from '../entries/contests/contests.service.ts'
 import type { ListedEntry } from '../entries/entries.types.ts'
-import { keepCents } from '../entries/holds.service.ts'
+import { keepCents, keepPaidPlace, lowerFee } from '../entries/holds.service.ts'
 import { findEntry, trialIdOf } from '../entries/lists.service.ts'
 import { moneyFacts } from '../entries/lists.ts'
 import type { Act, Reader } from '../platform/act.ts'
@@ -78,6 +78,25 @@ export async function keepOwed(
   if (owed !== owedCents) throw new AppError('conflict', 'CHANGED_MEANWHILE')
   await keepCents(act, entry, entry.keptCents + owed)
   await act.log(['entry', entry.id], 'MONEY_KEPT', null, { amountCents: owed, reason })
+}
+
+/**
+ * Asks no more for what of a fee is missing: the fee becomes what was paid of it, and the place is kept for good.
+ * Source: docs/rules/entries.md#states-of-money.
+ * @throws AppError 409 CHANGED_MEANWHILE, 422 NOTHING_TO_FORGIVE
+ */
+export async function forgive(
+  act: Act,
+  { entry, trial }: EntryOfTrial,
+  { dueCents: seen, reason }: { readonly dueCents: number; readonly reason: string },
+): Promise<void> {
+  const facts = moneyFacts(entry, trial)
+  const [due, feeCents] = [dueCents(facts), entry.paidCents - entry.refundedCents]
+  if (facts.gone || due <= 0 || feeCents <= 0) throw new AppError('refused', 'NOTHING_TO_FORGIVE')
+  if (due !== seen) throw new AppError('conflict', 'CHANGED_MEANWHILE')
+  await lowerFee(act, entry, feeCents)
+  if (entry.heldUntil !== null) await keepPaidPlace(act, entry)
+  await act.log(['entry', entry.id], 'REST_FORGIVEN', null, { amountCents: due, reason })
 }
 
 /** Says what became of a refund of an entry. @throws AppError 404 REFUND_NOT_FOUND, 422 REFUND_IS_SETTLED */

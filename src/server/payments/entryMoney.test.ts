@@ -30,6 +30,7 @@ test('is the organiser’s alone to see and to change', async () => {
   const bodies = {
     refund: { amountCents: 100, refundedCents: 0, reason: 'Syy' },
     keep: { owedCents: FEE, reason: 'Syy' },
+    forgive: { dueCents: FEE, reason: 'Syy' },
     'settle-refund': { refundId: 1, done: true, reason: 'Syy' },
   }
   expect((await browser.get(path(entry.id))).statusCode).toBe(401)
@@ -42,6 +43,32 @@ test('is the organiser’s alone to see and to change', async () => {
     expect(refusalOf(await on.agent.json(path(999_999, verb), body)), verb).toEqual([404, 'ENTRY_NOT_FOUND'])
   }
   expect(await moneyOf(entry.id)).toMatchObject({ paidCents: FEE, refundedCents: 0 })
+})
+
+test('lets the rest of a fee go: the place is kept for good, twice at once is once, and nothing paid leaves no rest', async () => {
+  const entered = await on.enter(await on.trial(), { method: 'transfer' })
+  const { entry } = entered
+  const forgive = (dueCents: number) =>
+    on.agent.json(path(entry.id, 'forgive'), { dueCents, reason: 'Pankin kulut' })
+  expect(refusalOf(await forgive(FEE))).toEqual([422, 'NOTHING_TO_FORGIVE'])
+  await on.agent.json(path(entry.id, 'transfers'), {
+    key: crypto.randomUUID(),
+    amountCents: FEE - 1,
+    bookedOn: on.now.toISOString().slice(0, 10),
+    note: '',
+    dueCents: FEE,
+  })
+  expect(await on.own(entered)).toMatchObject({ state: 'held', money: { dueCents: 1 } })
+  expect(refusalOf(await forgive(2))).toEqual([409, 'CHANGED_MEANWHILE'])
+  const answers = await Promise.all([forgive(1), forgive(1)])
+  expect(answers.map(refusalOf).toSorted()).toEqual([[200], [422, 'NOTHING_TO_FORGIVE']])
+  expect(await on.own(entered)).toMatchObject({
+    state: 'placed',
+    heldUntil: null,
+    money: { feeCents: FEE - 1, dueCents: 0, standing: 'paid' },
+  })
+  const { rows } = await on.database.pool.query('select * from ledger_difference')
+  expect(rows).toEqual([])
 })
 
 test('G12: gives back in parts, never more than was paid, asked for twice at once', async () => {

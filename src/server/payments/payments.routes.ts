@@ -7,6 +7,7 @@ import {
   claimCertificate,
   decideClaim,
   entryMoney,
+  forgiveRest,
   keepMoney,
   receiveTransfer,
   refundEntry,
@@ -29,6 +30,7 @@ import {
   describeMoney,
   type EntryOfTrial,
   findEntryOfTrial,
+  forgive,
   keepOwed,
   lockEntryOfTrial,
   refundByHand,
@@ -51,6 +53,7 @@ export function paymentRoutes(app: FastifyInstance): void {
   })
   moneyChange(app, refundEntry, (act, owned, body) => refundByHand(act, owned, body))
   moneyChange(app, keepMoney, (act, owned, body) => keepOwed(act, owned, body))
+  moneyChange(app, forgiveRest, (act, owned, body) => forgive(act, owned, body))
   moneyChange(app, settleRefund, (act, owned, body) => settleOf(act, owned, body))
   moneyChange(app, receiveTransfer, markReceived)
   moneyChange(app, undoTransfer, undoReceived)

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => on.close())
 
 type Entered = Awaited<ReturnType<OwnEntering['enter']>>
-const path = ({ entry }: Entered) => `/api/entries/${entry.id}/contest`
+const path = ({ entry }: Entered) => `/api/auth/entries/${entry.id}/contest`
 const decidePath = ({ entry }: Entered) => `/api/auth/entries/${entry.id}/decide-contest`
 let number = 0
 
@@ -63,7 +63,7 @@ test('tells an owner that somebody else has entered the dog, and neither the ent
   const mine = (await self.json(`/api/trials/${trialId}/enter`, form)).json<{ id: number }>()
   await on.enter(trialId, { regnr: past.regnr })
   expect(await on.mailsTo('itse@example.fi')).not.toContain('enteredByOther')
-  expect(refusalOf(await self.json(`/api/entries/${mine.id}/contest`, { reason: 'x' }))).toEqual([
+  expect(refusalOf(await self.json(`/api/auth/entries/${mine.id}/contest`, { reason: 'x' }))).toEqual([
     422,
     'ENTRY_IS_OWN',
   ])
@@ -146,7 +146,7 @@ describe('refuses', () => {
     expect(refusalOf(await on.visitor().get(path(entry)))).toEqual([401, 'SESSION_EXPIRED'])
     expect(refusalOf(await other.get(path(entry)))).toEqual([403, 'FORBIDDEN'])
     expect(refusalOf(await contest(other, entry))).toEqual([403, 'FORBIDDEN'])
-    expect(refusalOf(await owner.json('/api/entries/999999/contest', { reason: 'x' }))).toEqual([
+    expect(refusalOf(await owner.json('/api/auth/entries/999999/contest', { reason: 'x' }))).toEqual([
       404,
       'ENTRY_NOT_FOUND',
     ])

@@ -14,6 +14,7 @@ import { DataTable } from '../../ui/table/DataTable.tsx'
 import { entryMoneyQuery } from '../queries.ts'
 import { ClaimSection } from './ClaimSection.tsx'
 import { ContestSection } from './ContestSection.tsx'
+import { ForgiveForm } from './ForgiveForm.tsx'
 import { KeepForm } from './KeepForm.tsx'
 import { usePaymentColumns, useRefundColumns } from './moneyColumns.tsx'
 import { ReceiveForm } from './ReceiveForm.tsx'
@@ -68,6 +69,9 @@ function Money({ entryId, money, isGone }: { entryId: number; money: EntryMoney;
             ({ method, state }) => method === 'transfer' || state !== 'confirmed',
           )}
         />
+      )}
+      {!isGone && left > 0 && money.dueCents > 0 && (
+        <ForgiveForm entryId={entryId} dueCents={money.dueCents} />
       )}
       {isGone && money.dueCents < 0 && <KeepForm entryId={entryId} owedCents={-money.dueCents} />}
     </>
