@@ -12,7 +12,7 @@ import { DESKTOP, PHONE } from './visitor.ts'
 const { service, openPage } = await openJourneys({ ENTRY_JOBS_MS: '300' })
 
 /** A dog that its owner has entered by a call and paid for at the test payment service. */
-async function makePaidEntry(name: string, monthsOld = 36) {
+async function makePaidEntry(name: string, monthsOld = 36, as = 'jasen') {
   const { db } = service.database
   const trialId = await makeTrial(db, {
     held_on: addMonths(today, 2),
@@ -23,7 +23,7 @@ async function makePaidEntry(name: string, monthsOld = 36) {
   })
   const { id, regnr } = await makeDog(db, { name, birth_date: addMonths(today, -monthsOld) })
   await makeShowResult(db, id, {}, addMonths(today, -6))
-  const page = await openPage('/', { as: 'jasen' })
+  const page = await openPage('/', { as })
   const entry = await post(page, `/api/trials/${trialId}/enter`, {
     key: crypto.randomUUID(),
     regnr,
@@ -41,7 +41,7 @@ async function makePaidEntry(name: string, monthsOld = 36) {
   await page.goto(String(href))
   await page.locator('button[value="pay"]').click()
   await page.waitForURL(/\/ilmoittautumiset\/\d+/)
-  return { trialId, entryId: Number(entry.id), page }
+  return { trialId, entryId: Number(entry.id), dogId: id, page }
 }
 
 /** What a page of this browser would send. */
@@ -176,4 +176,42 @@ test('an entrant changes to a cheaper class, cancels after the closing with a ce
     .click()
   await staff.getByRole('dialog', { name: t('products.refunds.edit') }).waitFor()
   await expectAccessible(staff)
+})
+
+test('an owner contests an entry that somebody else has paid for, the organiser takes the dog out, and the payer has a receipt', async () => {
+  const t = translator('fi')
+  const dog = 'Riidan Ruska'
+  const { trialId, entryId, dogId, page: entrant } = await makePaidEntry(dog, 36, 'tuomari')
+  await service.database.pool.query(
+    `insert into dog_owner (dog_id, person_id) select $1, person_id from account where username = 'jasen'`,
+    [dogId],
+  )
+  const owner = await openPage(`/ilmoittautumiset/${entryId}/riitautus`, { ...PHONE, as: 'jasen' })
+  await button(owner, t('ownEntries.contest.submit')).click()
+  await owner.getByText(t('errors.VALUE_REQUIRED')).first().waitFor()
+  await field(owner, t('ownEntries.contest.reason')).fill('En ole sopinut tästä')
+  await expectAccessible(owner)
+  await button(owner, t('ownEntries.contest.submit')).click()
+  await owner.getByText(t('ownEntries.contest.follows.open')).waitFor()
+  await expectToFit(owner)
+
+  const page = await openPage(`/hallinta/kokeet/${trialId}/osallistujat`, { as: 'yllapito' })
+  await page.getByText(t('entries.money.contested')).waitFor()
+  await button(page, t('entries.money.open', { dog })).click()
+  const dialog = page.getByRole('dialog', { name: t('entries.money.title', { dog }) })
+  await dialog.getByText('En ole sopinut tästä').waitFor()
+  await dialog.getByLabel(t('entries.money.contest.removed')).check()
+  await field(page, t('ownEntries.contest.grounds')).fill('Omistaja ei ole suostunut')
+  await expectAccessible(page)
+  await button(page, t('entries.money.contest.submit')).click()
+  await toast(page, t('entries.money.contest.done')).waitFor()
+  await dialog.getByText(t('entries.money.owed')).first().waitFor()
+
+  await owner.reload()
+  await owner.getByText(t('ownEntries.contest.states.removed')).waitFor()
+  await owner.getByText('Omistaja ei ole suostunut').waitFor()
+  await entrant.goto(`/ilmoittautumiset/${entryId}`)
+  const receipt = entrant.getByRole('link', { name: t('ownEntries.money.receipt') })
+  const pdf = await entrant.request.get(String(await receipt.getAttribute('href')))
+  expect([pdf.status(), (await pdf.body()).subarray(0, 5).toString()]).toEqual([200, '%PDF-'])
 })
