@@ -26,7 +26,8 @@ test.each([
 })
 
 test('writes thousandths as a percentage', () => {
-  expect([255, 100, 135].map(formatPermille)).toEqual(['25,5', '10', '13,5'])
+  expect([255, 100, 135].map((permille) => formatPermille(permille))).toEqual(['25,5', '10', '13,5'])
+  expect([formatPermille(255, 'sv'), formatPermille(255, 'en')]).toEqual(['25,5', '25.5'])
 })
 
 test.each([

@@ -15,8 +15,9 @@ export function parsePermille(text: string): number | null {
   return whole !== undefined && permille > 0 ? permille : null
 }
 
-/** Thousandths as a percentage: `25,5`. */
-export const formatPermille = (permille: number): string => String(permille / 10).replace('.', ',')
+/** Thousandths as a percentage in a language: `25,5`, in English `25.5`. */
+export const formatPermille = (permille: number, language: 'fi' | 'sv' | 'en' = 'fi'): string =>
+  language === 'en' ? String(permille / 10) : String(permille / 10).replace('.', ',')
 
 /**
  * The value added tax that a price holds, in integer cents, rounded half up.

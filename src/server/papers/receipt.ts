@@ -55,7 +55,7 @@ function linesOf({ words }: PaperFrame, { paid, returned, totalCents, vat }: Rec
     ...(vat === null
       ? []
       : ([
-          [fillText(labels.vat, { percent: formatPermille(vat.permille) }), euros(vat.cents)],
+          [fillText(labels.vat, { percent: formatPermille(vat.permille, words.language) }), euros(vat.cents)],
           [labels.untaxed, euros(totalCents - vat.cents)],
         ] satisfies LabelledLine[])),
   ]

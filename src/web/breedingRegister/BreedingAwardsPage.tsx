@@ -4,20 +4,17 @@ import { Suspense } from 'react'
 import type { AnswerOf } from '#contract/calls.ts'
 import type { breedingAwards } from '#contract/endpoints/dogs.ts'
 import { useMay } from '../accounts/session/session.ts'
-import { useBreedName } from '../dogs/breeds.ts'
 import { AwardChip } from '../dogs/chips.tsx'
 import { DogLink } from '../dogs/name/DogLink.tsx'
 import { useTranslate } from '../i18n/useTranslate.ts'
-import { PageTitle } from '../ui/layout/PageTitle.tsx'
 import { Row, Text } from '../ui/layout/parts.ts'
-import { UprightPrint } from '../ui/layout/UprightPrint.tsx'
 import { EmptyState } from '../ui/loading/EmptyState.tsx'
 import { Loaded } from '../ui/loading/Loaded.tsx'
 import { DataTable } from '../ui/table/DataTable.tsx'
 import type { Column } from '../ui/table/types.ts'
 import { DateText } from '../ui/values/DateText.tsx'
 import { BREEDING_AWARDS_PATH, breedingAwardsAddress } from './addresses.ts'
-import { BreedChoice } from './BreedChoice.tsx'
+import { BreedListPage } from './BreedListPage.tsx'
 import { breedingAwardsQuery } from './queries.ts'
 import { GiveAward, TakeAward } from './staff/lazyAwards.ts'
 
@@ -25,37 +22,19 @@ type Award = AnswerOf<typeof breedingAwards>[number]
 
 /** `/kayttojalostuspalkinnot/{rotu}`: the breeding awards of a breed with their grounds. */
 export function BreedingAwardsPage() {
-  const t = useTranslate()
   const { rotu } = useParams({ from: BREEDING_AWARDS_PATH })
   const mayEdit = useMay('register.edit')
-  const breedName = useBreedName()
+  const giving = (
+    <Row mb={3} data-print="no">
+      <Suspense>
+        <GiveAward />
+      </Suspense>
+    </Row>
+  )
   return (
-    <>
-      <UprightPrint />
-      <PageTitle
-        title={
-          rotu === undefined
-            ? t('breedingRegister.awards.title')
-            : t('breedingRegister.awards.titleOf', { breed: breedName(rotu) })
-        }
-        lead={t('breedingRegister.awards.lead')}
-      />
-      <BreedChoice breed={rotu} to={breedingAwardsAddress} />
-      {mayEdit && (
-        <Row mb={3} data-print="no">
-          <Suspense>
-            <GiveAward />
-          </Suspense>
-        </Row>
-      )}
-      {rotu === undefined ? (
-        <EmptyState title={t('breedingRegister.males.choose')}>
-          {t('breedingRegister.males.chooseHelp')}
-        </EmptyState>
-      ) : (
-        <Awards breed={rotu} />
-      )}
-    </>
+    <BreedListPage breed={rotu} list="awards" to={breedingAwardsAddress} actions={mayEdit && giving}>
+      {(breed) => <Awards breed={breed} />}
+    </BreedListPage>
   )
 }
 

@@ -3,14 +3,11 @@ import { useParams } from '@tanstack/react-router'
 import type { ListedMale } from '#contract/breedingRegister.ts'
 import { maleListCsv } from '#contract/endpoints/breedingRegister.ts'
 import { addressOf } from '../client/address.ts'
-import { useBreedName } from '../dogs/breeds.ts'
 import { InbreedingFigure } from '../dogs/InbreedingFigure.tsx'
 import { useLanguage } from '../i18n/useLanguage.ts'
 import { useTranslate } from '../i18n/useTranslate.ts'
 import { litterAddress } from '../litters/addresses.ts'
-import { PageTitle } from '../ui/layout/PageTitle.tsx'
 import { Row, Text } from '../ui/layout/parts.ts'
-import { UprightPrint } from '../ui/layout/UprightPrint.tsx'
 import { AppLink } from '../ui/links/AppLink.tsx'
 import { DownloadButton } from '../ui/links/DownloadButton.tsx'
 import { EmptyState } from '../ui/loading/EmptyState.tsx'
@@ -19,35 +16,17 @@ import { DataTable } from '../ui/table/DataTable.tsx'
 import type { Column } from '../ui/table/types.ts'
 import { DateText } from '../ui/values/DateText.tsx'
 import { MALE_LIST_PATH, maleListAddress } from './addresses.ts'
-import { BreedChoice } from './BreedChoice.tsx'
+import { BreedListPage } from './BreedListPage.tsx'
 import { useDogColumns } from './dogColumns.tsx'
 import { maleListQuery } from './queries.ts'
 
 /** `/jalostusuroslista/{rotu}`: the males of a breed that their owners offer for breeding. */
 export function MaleListPage() {
-  const t = useTranslate()
   const { rotu } = useParams({ from: MALE_LIST_PATH })
-  const breedName = useBreedName()
   return (
-    <>
-      <UprightPrint />
-      <PageTitle
-        title={
-          rotu === undefined
-            ? t('breedingRegister.males.title')
-            : t('breedingRegister.males.titleOf', { breed: breedName(rotu) })
-        }
-        lead={t('breedingRegister.males.lead')}
-      />
-      <BreedChoice breed={rotu} to={maleListAddress} />
-      {rotu === undefined ? (
-        <EmptyState title={t('breedingRegister.males.choose')}>
-          {t('breedingRegister.males.chooseHelp')}
-        </EmptyState>
-      ) : (
-        <Males breed={rotu} />
-      )}
-    </>
+    <BreedListPage breed={rotu} list="males" to={maleListAddress}>
+      {(breed) => <Males breed={breed} />}
+    </BreedListPage>
   )
 }
 

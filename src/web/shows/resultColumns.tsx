@@ -1,10 +1,10 @@
 import type { StaffShowResult } from '#contract/dogShows.ts'
 import { formatDate } from '#domain/dates.ts'
-import { GradeChip, MarkChip, ShowClassChip } from '../dogs/chips.tsx'
+import { GradeChip, ShowClassChip } from '../dogs/chips.tsx'
+import { ShowMarks } from '../dogs/ShowMarks.tsx'
 import { useNames } from '../i18n/useNames.ts'
 import { useTranslate } from '../i18n/useTranslate.ts'
 import { showResultAddress } from '../identity/addresses.ts'
-import { ChipRow } from '../ui/focus/ChipRow.tsx'
 import { AppLink } from '../ui/links/AppLink.tsx'
 import type { Column } from '../ui/table/types.ts'
 
@@ -49,16 +49,7 @@ export function useResultColumns(regnr: string): readonly Column<StaffShowResult
     {
       id: 'marks',
       header: t('shows.markTitle'),
-      cell: ({ marks }) =>
-        marks.length === 0 ? (
-          '–'
-        ) : (
-          <ChipRow inline gap={0.5}>
-            {marks.map((mark) => (
-              <MarkChip key={mark} mark={mark} />
-            ))}
-          </ChipRow>
-        ),
+      cell: ({ marks }) => <ShowMarks marks={marks} />,
       card: 'fact',
     },
     { id: 'judge', header: t('shows.judge'), cell: ({ judge }) => judge || '–', card: 'fact' },

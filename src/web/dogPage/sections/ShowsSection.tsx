@@ -1,12 +1,12 @@
 import type { ShowResult } from '#contract/dogs.ts'
 import { formatDate } from '#domain/dates.ts'
-import { GradeChip, MarkChip, ShowClassChip } from '../../dogs/chips.tsx'
+import { GradeChip, ShowClassChip } from '../../dogs/chips.tsx'
 import { NewMark } from '../../dogs/NewMark.tsx'
+import { ShowMarks } from '../../dogs/ShowMarks.tsx'
 import { StandingOfAll } from '../../dogs/StandingOfAll.tsx'
 import { commonStanding, type Standing } from '../../dogs/standing.ts'
 import { useNames } from '../../i18n/useNames.ts'
 import { useTranslate } from '../../i18n/useTranslate.ts'
-import { ChipRow } from '../../ui/focus/ChipRow.tsx'
 import { Span, Text } from '../../ui/layout/parts.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import type { Column } from '../../ui/table/types.ts'
@@ -96,16 +96,7 @@ function useColumns(common: Standing): Column<ShowResult>[] {
     {
       id: 'marks',
       header: t('shows.markTitle'),
-      cell: ({ marks }) =>
-        marks.length === 0 ? (
-          '–'
-        ) : (
-          <ChipRow inline gap={0.5}>
-            {marks.map((mark) => (
-              <MarkChip key={mark} mark={mark} />
-            ))}
-          </ChipRow>
-        ),
+      cell: ({ marks }) => <ShowMarks marks={marks} />,
       same: ({ marks }) => marks.join(' ') || null,
       card: 'fact',
     },
