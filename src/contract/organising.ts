@@ -110,6 +110,8 @@ export const trialDetails = z.strictObject({
     z.strictObject({
       regnr: z.string(),
       name: z.string(),
+      /** not in the register: it has no page */
+      unregistered: z.boolean(),
       class: z.enum(TRIAL_CLASSES),
       outcome: z.enum(OUTCOMES).nullable(),
       missing: z.enum(PENDING),

@@ -23,6 +23,7 @@ const HUNT = { kind: 'hunt', class: 'AVO', outcome: 'judged', judgeId: 1, report
 const DOG: TrialDog = {
   regnr: 'FI1/20',
   name: 'Aatos',
+  unregistered: false,
   class: 'AVO',
   list: 'place',
   results: [HUNT],

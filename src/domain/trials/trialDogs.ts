@@ -16,6 +16,8 @@ interface TrialDogResult {
 export interface TrialDog {
   readonly regnr: string
   readonly name: string
+  /** not in the register: it has no page */
+  readonly unregistered: boolean
   readonly class: TrialClass
   /** where its entry stands; null: it has a result without an entry */
   readonly list: 'place' | 'reserve' | 'withdrawn' | null
@@ -33,6 +35,7 @@ export const PENDING = ['RESULT_NOT_DONE', 'SHEET_LEFT', 'REPORT_MISSING'] as co
 export interface PendingDog {
   readonly regnr: string
   readonly name: string
+  readonly unregistered: boolean
   readonly class: TrialClass
   /** null: no result has been marked done */
   readonly outcome: Outcome | null
@@ -85,11 +88,12 @@ export function dogFacts(dogs: readonly TrialDog[], type: TrialType | null, divi
  * dog that has left the places, a result without the report (of a dog that was seen).
  */
 function pendingOf(dog: TrialDog, kinds: readonly SheetKind[]): PendingDog | null {
-  const { regnr, name, list, written } = dog
+  const { regnr, name, unregistered, list, written } = dog
   const result = dog.results.find(({ kind }) => kind === kinds[0])
   const missing = (why: PendingDog['missing']): PendingDog => ({
     regnr,
     name,
+    unregistered,
     class: result?.class ?? dog.class,
     outcome: result?.outcome ?? null,
     missing: why,

@@ -58,6 +58,10 @@ const THING = sql`case found.subject
   when 'dog' then (
     select json_build_object('name', d.name, 'key', n.regnr)
     from dog d join main_number n on n.dog_id = d.id where d.id = found.number)
+  when 'settlement' then (select json_build_object('name', reference, 'key', id::text) from settlement where id = found.number)
+  when 'refundRule' then (
+    select json_build_object('name', to_char(valid_from, 'DD.MM.YYYY'), 'key', id::text) from refund_rule where id = found.number)
+  when 'mail' then (select json_build_object('name', subject, 'key', id::text) from mail where id = found.number)
   when 'register' then (
     select json_build_object('name', d.name, 'key', n.regnr)
     from register_entry e join dog d on d.id = e.dog_id join main_number n on n.dog_id = d.id where e.id = found.number)

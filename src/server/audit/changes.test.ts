@@ -118,3 +118,36 @@ test('tells SYSADMIN the name of every thing that is still there, and none of wh
   const [gone] = await rowsAt(here.sysadmin, '/api/auth/audit?subject=judge&subjectId=987654')
   expect(gone).toMatchObject({ thing: null, names: {} })
 })
+
+test('names settlements, refund rules and mails by what people call them, never by their numbers', async () => {
+  const { db } = here.database
+  const { id: settlement } = await db
+    .insertInto('settlement')
+    .values({
+      provider: 'sandbox',
+      reference: '4566-7372',
+      settled_on: '2026-08-25',
+      imported_at: new Date(),
+      file_name: 'a.csv',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const rule = await db.selectFrom('refund_rule').select('id').limit(1).executeTakeFirstOrThrow()
+  const { id: mail, subject } = await db
+    .selectFrom('mail')
+    .select(['id', 'subject'])
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  const things = { settlement, refundRule: rule.id, mail }
+  const code = 'CHANGED'
+  for (const [kind, id] of Object.entries(things))
+    await db
+      .insertInto('audit')
+      .values({ subject: kind, subject_id: String(id), code, changed_at: new Date() })
+      .execute()
+  const rows = await rowsAt(here.sysadmin, '/api/auth/audit')
+  const nameOf = (kind: string) => rows.find((row) => row.subject === kind)?.thing?.name
+  expect(nameOf('settlement')).toBe('4566-7372')
+  expect(nameOf('refundRule')).toMatch(/^\d\d\.\d\d\.\d{4}$/)
+  expect(nameOf('mail')).toBe(subject)
+})

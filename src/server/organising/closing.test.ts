@@ -214,6 +214,7 @@ test('ending waits for every result and report, and names the dogs that lack the
     await makeDogWithEntry(here, id),
     await makeDogWithEntry(here, id),
   ]
+  await here.database.db.updateTable('dog').set({ registered: false }).where('id', '=', undone.id).execute()
   await makeDogWithEntry(here, id, { list: 'reserve' })
   await makeDogWithEntry(here, id, { withdrawn_at: new Date() })
   await makeDoneResult(here, id, done.id)
@@ -233,8 +234,22 @@ test('ending waits for every result and report, and names the dogs that lack the
   expect(refusalOf(refused)).toEqual([422, 'RESULTS_NOT_DONE', missing])
   const waiting = await trialOf(here, id, 'headJudge')
   expect(waiting.pending).toEqual([
-    { regnr: silent.regnr, name: silent.name, class: 'AVO', outcome: 'judged', missing: 'REPORT_MISSING' },
-    { regnr: undone.regnr, name: undone.name, class: 'VOI', outcome: null, missing: 'RESULT_NOT_DONE' },
+    {
+      regnr: silent.regnr,
+      name: silent.name,
+      unregistered: false,
+      class: 'AVO',
+      outcome: 'judged',
+      missing: 'REPORT_MISSING',
+    },
+    {
+      regnr: undone.regnr,
+      name: undone.name,
+      unregistered: true,
+      class: 'VOI',
+      outcome: null,
+      missing: 'RESULT_NOT_DONE',
+    },
   ])
   expect(waiting.actions).toContainEqual({
     action: 'end',

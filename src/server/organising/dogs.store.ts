@@ -29,7 +29,7 @@ export async function trialDogs(db: Db, trialId: number): Promise<TrialDog[]> {
         'reported', reported) order by kind) as results
       from (${resultsOf(trialId)}) r group by dog_id
     )
-    select n.regnr, d.name, coalesce(e.class, r.class) as class, e.list, coalesce(r.results, '[]') as results,
+    select n.regnr, d.name, not d.registered as unregistered, coalesce(e.class, r.class) as class, e.list, coalesce(r.results, '[]') as results,
       ${isWrittenOn(sql`e.id`)} as written, ${isCheckedIn(sql`e.id`)} as "checkedIn"
     from entered e
       full join judged r on r.dog_id = e.dog_id

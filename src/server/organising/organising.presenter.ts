@@ -93,9 +93,10 @@ export function presentTrialDetails(
     proposed: [...facts.proposed],
     unfitProposals: facts.unfitProposals,
     report: report ? { uploadedAt: report.created_at.toISOString(), bytes: report.bytes } : null,
-    pending: pending.map(({ regnr, name, class: trialClass, outcome, missing }) => ({
+    pending: pending.map(({ regnr, name, unregistered, class: trialClass, outcome, missing }) => ({
       regnr,
       name,
+      unregistered,
       class: trialClass,
       outcome,
       missing,

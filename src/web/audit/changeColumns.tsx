@@ -5,6 +5,7 @@ import { useMay } from '../accounts/session/session.ts'
 import { dogAddress } from '../dogs/addresses.ts'
 import { participantsAddress } from '../entries/addresses.ts'
 import { type Translate, useTranslate } from '../i18n/useTranslate.ts'
+import { moneyAddress } from '../money/addresses.ts'
 import { clubAddress, staffJudgeAddress } from '../officials/addresses.ts'
 import { staffTrialAddress } from '../organising/addresses.ts'
 import { productAddress } from '../products/addresses.ts'
@@ -86,6 +87,7 @@ const PAGES: Partial<Record<AuditRow['subject'], (key: string) => LinkProps>> = 
   result: (trialId) => staffTrialAddress(Number(trialId)),
   rulebook: (id) => rulebookAddress(Number(id)),
   product: (id) => productAddress(Number(id)),
+  settlement: () => moneyAddress(),
   dog: dogAddress,
 }
 

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import type { LinkProps } from '@tanstack/react-router'
 import type { TrialDetails } from '#contract/organising.ts'
 import { sheetKinds } from '#domain/trials/sheet.ts'
 import { useMay } from '../../accounts/session/session.ts'
@@ -8,6 +9,7 @@ import { sheetsAddress } from '../../judging/addresses.ts'
 import { Block, Span, Text } from '../../ui/layout/parts.ts'
 import { Section } from '../../ui/layout/Section.tsx'
 import { AppLink } from '../../ui/links/AppLink.tsx'
+import { CodeChip } from '../../ui/marks/CodeChip.tsx'
 import { finnishToday } from '../../ui/values/days.ts'
 
 /** The dogs that keep the trial from being ended, by what each lacks, from its day on; each leads to its sheet. */
@@ -24,16 +26,14 @@ export function PendingDogs({ trial: { id, pending, fields, actions } }: { trial
         <Block mb={2} key={missing}>
           <Text strong>{t(`errors.${missing}`)}</Text>
           <Box component="ul" sx={LIST}>
-            {dogs.map(({ regnr, name, class: trialClass }) => (
-              <Text component="li" breaks key={regnr}>
-                <AppLink
-                  {...(mayWrite ? sheetsAddress(id, kind, { dog: regnr }) : dogAddress(regnr))}
-                  underline="always"
-                >
-                  {name}
-                </AppLink>{' '}
+            {dogs.map((dog) => (
+              <Text component="li" breaks key={dog.regnr}>
+                <PendingName
+                  dog={dog}
+                  sheet={mayWrite ? sheetsAddress(id, kind, { dog: dog.regnr }) : null}
+                />{' '}
                 <Span tone="muted">
-                  <span style={{ whiteSpace: 'nowrap' }}>{regnr}</span> · {trialClass}
+                  <span style={{ whiteSpace: 'nowrap' }}>{dog.regnr}</span> · {dog.class}
                 </Span>
               </Text>
             ))}
@@ -41,6 +41,28 @@ export function PendingDogs({ trial: { id, pending, fields, actions } }: { trial
         </Block>
       ))}
     </Section>
+  )
+}
+
+interface PendingNameProps {
+  dog: TrialDetails['pending'][number]
+  /** null: it is not for this reader */
+  sheet: LinkProps | null
+}
+
+/** Leads to the sheet, else to the dog's page; a dog that is not in the register has none. */
+function PendingName({ dog: { regnr, name, unregistered }, sheet }: PendingNameProps) {
+  const t = useTranslate()
+  if (!sheet && unregistered)
+    return (
+      <>
+        {name} <CodeChip label={t('dogs.notInRegister')} meaning={t('dogs.notInRegisterMeaning')} />
+      </>
+    )
+  return (
+    <AppLink {...(sheet ?? dogAddress(regnr))} underline="always">
+      {name}
+    </AppLink>
   )
 }
 

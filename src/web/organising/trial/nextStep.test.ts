@@ -30,7 +30,14 @@ test('leaves out an action that will never be possible again, and gives the reas
   ])
 })
 
-const DOG = { regnr: 'FI1/20', name: 'A', class: 'AVO', outcome: null, missing: 'RESULTS_MISSING' } as const
+const DOG = {
+  regnr: 'FI1/20',
+  name: 'A',
+  unregistered: false,
+  class: 'AVO',
+  outcome: null,
+  missing: 'RESULTS_MISSING',
+} as const
 const trial = {
   state: 'ongoing',
   kaerNr: 1,
