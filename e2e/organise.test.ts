@@ -223,6 +223,36 @@ test('lets the head judge upload the report and shows what still blocks the end'
   await expectAccessible(page)
 })
 
+test('marks a dog outside the register that blocks the end, and leads to its sheet', async () => {
+  const { db } = service.database
+  const id = await runningTrialOf('tuomari')
+  const dogs = await db
+    .selectFrom('entry')
+    .innerJoin('entry_list', 'entry_list.entry_id', 'entry.id')
+    .innerJoin('dog', 'dog.id', 'entry.dog_id')
+    .select(['dog.id', 'dog.name'])
+    .where('entry.trial_id', '=', id)
+    .where('entry_list.list', '=', 'place')
+    .where('entry.withdrawn_at', 'is', null)
+    .execute()
+  const page = await open(`/hallinta/kokeet/${id}`, 'yllapito')
+  const pending = page.getByRole('region', { name: t('trialAdmin.pending.title') })
+  const link = pending.getByRole('link', { name: dogs[0]!.name })
+  await link.waitFor()
+  const ofRegister = { sire_id: null, dam_id: null, breeder_id: null, kennel_name: null, picture_id: null }
+  await db
+    .updateTable('dog')
+    .set({ registered: false, ...ofRegister })
+    .where('id', '=', dogs[0]!.id)
+    .execute()
+  await page.reload()
+  await pending.getByText(t('dogs.notInRegister'), { exact: true }).waitFor()
+  await expectAccessible(page)
+  await link.click()
+  await page.waitForURL(`**/hallinta/kokeet/${id}/**`)
+  await page.getByText(dogs[0]!.name).first().waitFor()
+})
+
 test('sorts the list by its columns, on a phone by a choice, and keeps the order in the address', async () => {
   const desk = await open('/hallinta/kokeet', 'yllapito')
   const places = () => desk.getByRole('row').locator('td:nth-child(2)').allInnerTexts()

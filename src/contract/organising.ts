@@ -110,7 +110,7 @@ export const trialDetails = z.strictObject({
     z.strictObject({
       regnr: z.string(),
       name: z.string(),
-      /** not in the register: it has no page */
+      /** not in the register, which lists say of it */
       unregistered: z.boolean(),
       class: z.enum(TRIAL_CLASSES),
       outcome: z.enum(OUTCOMES).nullable(),

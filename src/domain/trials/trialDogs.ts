@@ -16,7 +16,7 @@ interface TrialDogResult {
 export interface TrialDog {
   readonly regnr: string
   readonly name: string
-  /** not in the register: it has no page */
+  /** not in the register, which lists say of it */
   readonly unregistered: boolean
   readonly class: TrialClass
   /** where its entry stands; null: it has a result without an entry */

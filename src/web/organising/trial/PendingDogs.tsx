@@ -1,9 +1,6 @@
 import Box from '@mui/material/Box'
-import type { LinkProps } from '@tanstack/react-router'
 import type { TrialDetails } from '#contract/organising.ts'
 import { sheetKinds } from '#domain/trials/sheet.ts'
-import { useMay } from '../../accounts/session/session.ts'
-import { dogAddress } from '../../dogs/addresses.ts'
 import { useTranslate } from '../../i18n/useTranslate.ts'
 import { sheetsAddress } from '../../judging/addresses.ts'
 import { Block, Span, Text } from '../../ui/layout/parts.ts'
@@ -12,10 +9,9 @@ import { AppLink } from '../../ui/links/AppLink.tsx'
 import { CodeChip } from '../../ui/marks/CodeChip.tsx'
 import { finnishToday } from '../../ui/values/days.ts'
 
-/** The dogs that keep the trial from being ended, by what each lacks, from its day on; each leads to its sheet. */
+/** The dogs that keep the trial from being ended, by what each lacks, from its day on; each leads to its sheet, which whoever may end a trial may write. */
 export function PendingDogs({ trial: { id, pending, fields, actions } }: { trial: TrialDetails }) {
   const t = useTranslate()
-  const mayWrite = useMay('results.save')
   const kind = sheetKinds(fields.type, fields.divided)[0]
   const held = fields.date !== null && fields.date <= finnishToday()
   if (pending.length === 0 || !held || !actions.some(({ action }) => action === 'end')) return null
@@ -26,14 +22,16 @@ export function PendingDogs({ trial: { id, pending, fields, actions } }: { trial
         <Block mb={2} key={missing}>
           <Text strong>{t(`errors.${missing}`)}</Text>
           <Box component="ul" sx={LIST}>
-            {dogs.map((dog) => (
-              <Text component="li" breaks key={dog.regnr}>
-                <PendingName
-                  dog={dog}
-                  sheet={mayWrite ? sheetsAddress(id, kind, { dog: dog.regnr }) : null}
-                />{' '}
+            {dogs.map(({ regnr, name, unregistered, class: trialClass }) => (
+              <Text component="li" breaks key={regnr}>
+                <AppLink {...sheetsAddress(id, kind, { dog: regnr })} underline="always">
+                  {name}
+                </AppLink>{' '}
+                {unregistered && (
+                  <CodeChip label={t('dogs.notInRegister')} meaning={t('dogs.notInRegisterMeaning')} />
+                )}{' '}
                 <Span tone="muted">
-                  <span style={{ whiteSpace: 'nowrap' }}>{dog.regnr}</span> · {dog.class}
+                  <span style={{ whiteSpace: 'nowrap' }}>{regnr}</span> · {trialClass}
                 </Span>
               </Text>
             ))}
@@ -41,28 +39,6 @@ export function PendingDogs({ trial: { id, pending, fields, actions } }: { trial
         </Block>
       ))}
     </Section>
-  )
-}
-
-interface PendingNameProps {
-  dog: TrialDetails['pending'][number]
-  /** null: it is not for this reader */
-  sheet: LinkProps | null
-}
-
-/** Leads to the sheet, else to the dog's page; a dog that is not in the register has none. */
-function PendingName({ dog: { regnr, name, unregistered }, sheet }: PendingNameProps) {
-  const t = useTranslate()
-  if (!sheet && unregistered)
-    return (
-      <>
-        {name} <CodeChip label={t('dogs.notInRegister')} meaning={t('dogs.notInRegisterMeaning')} />
-      </>
-    )
-  return (
-    <AppLink {...(sheet ?? dogAddress(regnr))} underline="always">
-      {name}
-    </AppLink>
   )
 }
 
