@@ -2,6 +2,8 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { CLUB_PROFILES } from '#domain/club/profiles.ts'
 import { seedBreeds } from '#server/dogs/breedSeed.store.ts'
+import { seedHealthCodes } from '#server/healthCodes/healthCodeSeed.ts'
+import { healthCodesOf } from '#server/healthCodes/healthCodes.service.ts'
 import { importDogs } from '#server/imports/importDogs.ts'
 import { ImportError } from '#server/imports/importError.ts'
 import { loadMapping } from '#server/imports/mapping.ts'
@@ -89,9 +91,11 @@ async function importFile(request: Request, io: Io, signal: AbortSignal): Promis
   return onDatabase({ find: reachDatabaseServer, max: 2 }, async ({ pool, db }, { clubProfile }) => {
     await migrate(pool)
     await seedBreeds(db, CLUB_PROFILES[clubProfile]!)
+    await seedHealthCodes(db)
     const result = await importDogs(pool, {
       ...request,
       mapping,
+      codes: await healthCodesOf({ db }),
       today: finnishDay(new Date()),
       onProgress: progress.show,
       signal,

@@ -16,6 +16,7 @@ import type * as dogStaff from './dogStaff.ts'
 import type * as dogs from './dogs.ts'
 import type { Endpoint } from './endpoint.ts'
 import type * as entries from './entries.ts'
+import type * as healthCodes from './healthCodes.ts'
 import type * as judging from './judging.ts'
 import type * as mails from './mails.ts'
 import type * as memberLists from './memberLists.ts'
@@ -60,6 +61,7 @@ type AnyCall =
   | CallsIn<typeof dogStaff>
   | CallsIn<typeof dogs>
   | CallsIn<typeof entries>
+  | CallsIn<typeof healthCodes>
   | CallsIn<typeof judging>
   | CallsIn<typeof mails>
   | CallsIn<typeof memberLists>

@@ -47,6 +47,9 @@ export const REGISTER_PAGE_SIZE = 25
 /** Of what waits for a decision the first are shown. */
 export const REGISTER_WAITING_MAX = 100
 
+/** Most grades of a scale of the health code list. */
+export const MOST_GRADES = 12
+
 /** A search of people shows at most so many. */
 export const PERSONS_MAX = 25
 
@@ -124,6 +127,7 @@ export const AUDIT_SUBJECTS = [
   'settlement',
   'refundRule',
   'register',
+  'healthCode',
 ] as const
 /** What happened; keys of the `audit.codes` texts. */
 /** What tells of attacks on an account, or by it; a refused sign-in is one before whose password was looked at. */

@@ -36,6 +36,7 @@ export type Subject =
   | 'contest'
   | 'averages'
   | 'register'
+  | 'healthCode'
   | 'judge'
   | 'club'
   | 'user'

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { POINTING_BREEDS } from '#domain/club/breeds.ts'
 import { sameBreed } from '#domain/dogs.ts'
-import { healthScale } from '#domain/health/statements.ts'
+import { FIRST_HEALTH_CODES } from '#domain/health/firstCodes.ts'
 import { isRegnr, regnrKey } from '#domain/regnr.ts'
 import { FIRST_RULEBOOKS } from '#domain/trials/firstRulebooks.ts'
 import { type Club, createClub } from './club.ts'
@@ -150,7 +150,7 @@ describe('health and reviews', () => {
     } of club.statements) {
       const dog = club.world.dogs[dog_id - 1]!
       const day = toDay(examined_on!)
-      const { values } = healthScale(scale)!
+      const values = FIRST_HEALTH_CODES.get(scale)!.grades.map((grade) => grade.value)
       expect(day > dog.birth && day < dog.end && day <= toDay(TODAY)).toBe(true)
       expect(values).toContain(value)
       if (left && right) {

@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { CLUB_PROFILES, type ClubProfile } from '#domain/club/profiles.ts'
 import { seedBreeds } from '#server/dogs/breedSeed.store.ts'
+import { seedHealthCodes } from '#server/healthCodes/healthCodeSeed.ts'
 import { finnishDay } from '#server/platform/clock.ts'
 import type { Database, Db } from '#server/platform/database.ts'
 import { OperatorError } from '#server/platform/operatorError.ts'
@@ -51,6 +52,7 @@ export async function loadDemo(
     await refuseFilled(db)
     const codes = await knownBreeds(db)
     await seedRulebooks(db)
+    await seedHealthCodes(db)
     progress(0, 1, LABEL)
     const tables = await clubTables(createClub(size, today, codes), await datedRulebooks(db))
     await copyTables(client, tables, progress)

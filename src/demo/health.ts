@@ -1,4 +1,4 @@
-import { healthScale } from '#domain/health/statements.ts'
+import { FIRST_HEALTH_CODES } from '#domain/health/firstCodes.ts'
 import { type DayNumber, MONTH_DAYS, toIso, YEAR_DAYS, yearOf } from './days.ts'
 import { type Dog, isHere, type World } from './model.ts'
 import type { Random } from './random.ts'
@@ -89,7 +89,8 @@ class Examination {
   #add({ scale, trait, limits, sided }: Grading, day: DayNumber | null): void {
     if (day === null) return
     const [random, dog] = [this.#random, this.#dog]
-    const { kind, values } = healthScale(scale)!
+    const { kind, grades } = FIRST_HEALTH_CODES.get(scale)!
+    const values = grades.map((one) => one.value)
     const liability = observe(dog, trait, random) + (kind === 'hips' ? dog.breed.hips : 0)
     const grade = () => {
       const own = liability + (sided ? random.normal(-0.15, 0.3) : 0)

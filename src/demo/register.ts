@@ -1,4 +1,5 @@
 import { type CheckedCondition, checkForRegister } from '#domain/breeding/registerCheck.ts'
+import { FIRST_HEALTH_CODES } from '#domain/health/firstCodes.ts'
 import type { Club } from './club.ts'
 import { type DayNumber, helsinkiTime, toDay, toIso, YEAR_DAYS, yearOf } from './days.ts'
 import { type Dog, isHere } from './model.ts'
@@ -69,7 +70,7 @@ function fitDogs({ world, details, statements, results }: Club): Fit[] {
         }),
         offspring: 0,
       },
-      { day: toIso(world.today), trials: results.hunt.length > 0 },
+      { day: toIso(world.today), trials: results.hunt.length > 0, codes: FIRST_HEALTH_CODES },
     )
     const days = [
       ...hunted.map(({ trial }) => trial.lastDay),

@@ -26,6 +26,8 @@ import { entryRoutes } from './entries/entries.routes.ts'
 import { paperAwardRoutes } from './entries/paperAwards.routes.ts'
 import { unregisteredRoutes } from './entries/unregistered/unregistered.routes.ts'
 import { LivePedigree } from './genetics/livePedigree.ts'
+import { seedHealthCodes } from './healthCodes/healthCodeSeed.ts'
+import { healthCodeRoutes } from './healthCodes/healthCodes.routes.ts'
 import { addJobs } from './jobs.ts'
 import { absenceRoutes } from './judging/absence.routes.ts'
 import { checkInRoutes } from './judging/checkIn.routes.ts'
@@ -147,6 +149,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const profile = CLUB_PROFILES[config.clubProfile]!
   await seedBreeds(database.db, profile)
   await seedRulebooks(database.db)
+  await seedHealthCodes(database.db)
   const live = await LivePedigree.start(
     { url: database.pool.options.connectionString!, pollMs: config.pedigreePollMs },
     app.log,
@@ -197,6 +200,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     breedRoutes(api)
     pedigreeRoutes(api)
     pedigreePdfRoutes(api)
+    healthCodeRoutes(api)
     litterRoutes(api)
     breedingRegisterRoutes(api)
     suggestionRoutes(api)

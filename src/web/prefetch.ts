@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { nextTrialsQuery } from './calendar/queries.ts'
 import { breedsQuery } from './dogs/breeds.ts'
+import { healthCodesQuery } from './dogs/health/healthCodes.ts'
 import { dogQuery, halfSiblingsQuery, littersQuery, siblingsQuery } from './dogs/queries.ts'
 import { newsQuery } from './home/queries.ts'
 import type { LitterSearch } from './litters/addresses.ts'
@@ -27,6 +28,7 @@ export function prefetchResults(queries: QueryClient, search: DogSearch) {
   if (isLongEnough(q)) void queries.prefetchQuery(dogListQuery(search))
   else if (q === '' && breed !== undefined) void queries.prefetchQuery(breedDogsQuery(breed, search))
   void queries.prefetchQuery(breedsQuery)
+  void queries.prefetchQuery(healthCodesQuery)
 }
 
 /** The dog by its number in the address, which is nearly always the one that its relatives are asked by. */
@@ -34,6 +36,7 @@ export function prefetchDog(queries: QueryClient, regnr: string) {
   void queries.prefetchQuery(dogQuery(regnr))
   void queries.prefetchQuery(inbreedingQuery(regnr))
   void queries.prefetchQuery(breedsQuery)
+  void queries.prefetchQuery(healthCodesQuery)
   void queries.prefetchQuery(pedigreeQuery(regnr, INLINE_GENERATIONS))
   void queries.prefetchQuery(littersQuery(regnr))
   void queries.prefetchQuery(siblingsQuery(regnr))
@@ -46,10 +49,12 @@ export function prefetchLitter(queries: QueryClient, { sire, dam }: LitterSearch
   if (dam) void queries.prefetchQuery(dogQuery(dam))
   if (sire && dam) void queries.prefetchQuery(litterQuery(sire, dam))
   void queries.prefetchQuery(breedsQuery)
+  void queries.prefetchQuery(healthCodesQuery)
 }
 
 /** The ancestors of a dog. */
 export function prefetchPedigree(queries: QueryClient, regnr: string, generations: number | undefined) {
   void queries.prefetchQuery(pedigreeQuery(regnr, generations))
   void queries.prefetchQuery(breedsQuery)
+  void queries.prefetchQuery(healthCodesQuery)
 }

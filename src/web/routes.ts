@@ -9,6 +9,7 @@ import { breedingRegisterRoutes } from './breedingRegister/routes.ts'
 import { publicTrialRoutes } from './calendar/routes.ts'
 import { dogRoute } from './dogPage/routes.ts'
 import { entryRoutes } from './entries/routes.ts'
+import { healthCodeRoutes } from './healthCodes/routes.ts'
 import { homeRoute } from './home/routes.ts'
 import { identityRoute } from './identity/routes.ts'
 import { resultRoutes } from './judging/routes.ts'
@@ -85,6 +86,7 @@ const routeTree = rootRoute.addChildren([
   moneyRoute,
   statementsRoute,
   refundListsRoute,
+  ...healthCodeRoutes,
   ...productRoutes,
   averageRunsRoute,
   ...organiseRoutes,

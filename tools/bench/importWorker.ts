@@ -1,3 +1,4 @@
+import { FIRST_HEALTH_CODES } from '#domain/health/firstCodes.ts'
 import { importDogs } from '#server/imports/importDogs.ts'
 import { loadMapping } from '#server/imports/mapping.ts'
 import { openDatabase } from '#server/platform/database.ts'
@@ -18,7 +19,12 @@ const mapping = await loadMapping('koirakanta')
 await database.pool.query('select 1')
 const rssBefore = process.memoryUsage.rss()
 const began = performance.now()
-const result = await importDogs(database.pool, { file, mapping, today: '2026-01-31' })
+const result = await importDogs(database.pool, {
+  file,
+  mapping,
+  today: '2026-01-31',
+  codes: FIRST_HEALTH_CODES,
+})
 const measure: ImportMeasure = {
   seconds: (performance.now() - began) / 1000,
   newDogs: result.newDogs,

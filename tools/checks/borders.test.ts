@@ -15,6 +15,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'src/server/accounts/demoPassword.ts',
     'src/server/entries/parties/meetings.ts',
     'src/server/dogs/breedSeed.store.ts',
+    'src/server/healthCodes/healthCodeSeed.ts',
     'src/server/rulebooks/rulebookSeed.ts',
   ],
   web: ['src/web/', 'src/contract/', 'src/domain/'],

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { FIRST_HEALTH_CODES } from '../health/firstCodes.ts'
 import { checkForRegister, faultsIn, type RegisterCondition, type RegisterFacts } from './registerCheck.ts'
 
 const DAY = '2026-05-17'
@@ -34,9 +35,10 @@ const eyes = (value: string, examinedOn: string | null) => ({
 })
 
 const checked = (facts: Partial<RegisterFacts>, condition: RegisterCondition) => {
-  const found = checkForRegister({ ...FACTS, ...facts }, { day: DAY, trials: true }).find(
-    (one) => one.condition === condition,
-  )
+  const found = checkForRegister(
+    { ...FACTS, ...facts },
+    { day: DAY, trials: true, codes: FIRST_HEALTH_CODES },
+  ).find((one) => one.condition === condition)
   return found && [found.outcome, found.reason]
 }
 
@@ -91,12 +93,15 @@ test.each([
 })
 
 test('leaves the trial out for a club without trials', () => {
-  const conditions = checkForRegister(FACTS, { day: DAY, trials: false })
+  const conditions = checkForRegister(FACTS, { day: DAY, trials: false, codes: FIRST_HEALTH_CODES })
   expect(conditions.map(({ condition }) => condition)).not.toContain('trial')
 })
 
 test('names what stands against a dog, but nothing that time alone has broken', () => {
   const old = { breed: '117', statements: [hips('D'), eyes('healthy', '2020-01-01')], neutered: true }
-  const conditions = checkForRegister({ ...FACTS, ...old, imported: true }, { day: DAY, trials: true })
+  const conditions = checkForRegister(
+    { ...FACTS, ...old, imported: true },
+    { day: DAY, trials: true, codes: FIRST_HEALTH_CODES },
+  )
   expect(faultsIn(conditions)).toEqual(['hips D', 'fertile'])
 })

@@ -1,5 +1,5 @@
 import type { Sex } from '../dogs.ts'
-import { healthScale } from '../health/statements.ts'
+import type { HealthCodes } from '../health/codes.ts'
 import { type PrizeResult, prizeLabel, type ResultStatus } from '../trials/results.ts'
 import {
   eyesCountUntil,
@@ -103,16 +103,16 @@ const ASSURED_KINDS = ['elbows', 'shoulder_oc', 'knees', 'eyes'] as const
  */
 export function checkForRegister(
   facts: RegisterFacts,
-  { day, trials }: { readonly day: string; readonly trials: boolean },
+  { day, trials, codes }: { readonly day: string; readonly trials: boolean; readonly codes: HealthCodes },
 ): CheckedCondition[] {
   const rule = registerRuleOn(day)
   const pevisa = pevisaRuleOn(facts.breed, day)
   return [
     ...(trials ? [is('trial', trialOf(facts, rule))] : []),
     is('show', showOf(facts, rule)),
-    is('hips', hipsOf(facts, rule)),
+    is('hips', hipsOf(facts, rule, codes)),
     is('fertile', facts.neutered ? ['notMet', 'NEUTERED'] : ['met', 'NOT_NEUTERED']),
-    is('assurances', assurancesOf(facts)),
+    is('assurances', assurancesOf(facts, codes)),
     ...(pevisa
       ? [is('eyes', eyesOf(facts, pevisa, day)), is('offspring', offspringOf(facts, pevisa))]
       : [is('pevisa', ['unknown', 'PEVISA_UNKNOWN'])]),
@@ -170,31 +170,26 @@ function showOf({ imported, shows }: RegisterFacts, rule: RegisterRule | undefin
   return imported ? ['unknown', 'GRADE_ABROAD'] : ['notMet', 'GRADE_MISSING']
 }
 
-function hipsOf({ statements }: RegisterFacts, rule: RegisterRule | undefined): Judged {
+function hipsOf({ statements }: RegisterFacts, rule: RegisterRule | undefined, codes: HealthCodes): Judged {
   if (!rule) return ['unknown', 'RULE_UNKNOWN']
   const hips = statements.find(({ kind }) => kind === 'hips')
   if (!hips) return ['unknown', 'STATEMENT_MISSING']
-  if (hips.scale !== 'fci_hips' || !healthScale(hips.scale)?.values.includes(hips.value))
+  if (hips.scale !== 'fci_hips' || codes.placeOf(hips) < 0)
     return ['unknown', 'STATEMENT_OTHER_SCALE', hips.value, [hips]]
   return rule.hips.includes(hips.value)
     ? ['met', 'STATEMENT_GOOD', hips.value, [hips]]
     : ['notMet', 'STATEMENT_BAD', hips.value, [hips]]
 }
 
-function assurancesOf({ assured, statements }: RegisterFacts): Judged {
-  const against = statements.filter(({ kind, ...statement }) =>
-    ASSURED_KINDS.some((one) => one === kind && isAffected(statement)),
+function assurancesOf({ assured, statements }: RegisterFacts, codes: HealthCodes): Judged {
+  const against = statements.filter((statement) =>
+    ASSURED_KINDS.some((kind) => kind === statement.kind && codes.isAffected(statement)),
   )
   if (against.length > 0) {
     const value = against.map(({ kind, value: grade }) => `${kind} ${grade}`).join(', ')
     return ['notMet', 'FINDING_AGAINST', value, against]
   }
   return assured ? ['met', 'ASSURED'] : ['unknown', 'NOT_ASSURED']
-}
-
-function isAffected({ scale, value }: Pick<Finding, 'scale' | 'value'>): boolean {
-  const { values = [], affectedFrom = '' } = healthScale(scale) ?? {}
-  return values.includes(value) && values.indexOf(value) >= values.indexOf(affectedFrom)
 }
 
 function eyesOf({ sex, imported, statements }: RegisterFacts, rule: PevisaRule, day: string): Judged {

@@ -1,9 +1,8 @@
-import { HEALTH_KINDS } from './statements.ts'
+import { HEALTH_KINDS } from './codes.ts'
 
 /** Statements in the order breeders read them: hips first; kinds that are not known last. */
-export function inHealthOrder<Chip extends { kind: string }>(chips: readonly Chip[]): Chip[] {
-  return chips.toSorted((a, b) => healthRank(a.kind) - healthRank(b.kind))
-}
+export const inHealthOrder = <Chip extends { kind: string }>(chips: readonly Chip[]): Chip[] =>
+  chips.toSorted((a, b) => healthRank(a.kind) - healthRank(b.kind))
 
 /** Place of a kind in that order. */
 export function healthRank(kind: string): number {

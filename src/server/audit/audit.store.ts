@@ -52,6 +52,7 @@ const THING = sql`case found.subject
   when 'club' then (select json_build_object('name', name, 'key', id::text) from club where id = found.number)
   when 'product' then (
     select json_build_object('name', description_fi, 'key', id::text) from product where id = found.number)
+  when 'healthCode' then (select json_build_object('name', code, 'key', id::text) from health_code where id = found.number)
   when 'person' then (select json_build_object('name', name, 'key', id::text) from person where id = found.number)
   when 'trial' then (
     select json_build_object('name', ${TRIAL_NAME}, 'key', t.id::text) from trial t where t.id = found.number)

@@ -5,6 +5,7 @@ import {
   type RegisterCondition,
 } from '#domain/breeding/registerCheck.ts'
 import { CLUB_PROFILES } from '#domain/club/profiles.ts'
+import { healthCodesOf } from '../healthCodes/healthCodes.service.ts'
 import type { Reader } from '../platform/act.ts'
 import { factsOf } from './breedingRegister.store.ts'
 import type { CheckedEntry, JudgedEntry, RegisterEntry } from './breedingRegister.types.ts'
@@ -16,11 +17,11 @@ export async function checkDogs(
 ): Promise<ReadonlyMap<number, CheckedCondition[]>> {
   if (assured.size === 0) return new Map()
   const trials = CLUB_PROFILES[config.clubProfile]!.modules.includes('kaer')
-  const rows = await factsOf(db, [...assured.keys()])
+  const [rows, codes] = await Promise.all([factsOf(db, [...assured.keys()]), healthCodesOf({ db })])
   return new Map(
     rows.map(({ id, ...facts }) => [
       id,
-      checkForRegister({ ...facts, assured: assured.get(id) ?? false }, { day: today, trials }),
+      checkForRegister({ ...facts, assured: assured.get(id) ?? false }, { day: today, trials, codes }),
     ]),
   )
 }

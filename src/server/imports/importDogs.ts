@@ -1,5 +1,6 @@
 import { basename } from 'node:path'
 import type pg from 'pg'
+import type { HealthCodes } from '#domain/health/codes.ts'
 import { openSource } from '../platform/changeSource.store.ts'
 import { compareRecorded } from './compareRecorded.store.ts'
 import { refuseContradictions } from './contradictions.store.ts'
@@ -46,6 +47,8 @@ export interface ImportOptions {
   readonly report?: string
   /** the ISO day of the import: nothing can have happened later */
   readonly today: string
+  /** which of two sides is the worse */
+  readonly codes: HealthCodes
   readonly onProgress?: (progress: ImportProgress) => void
   /** ends the import, which then has changed nothing */
   readonly signal?: AbortSignal

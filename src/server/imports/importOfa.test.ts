@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { FIRST_HEALTH_CODES } from '#domain/health/firstCodes.ts'
 import { regnrKey } from '#domain/regnr.ts'
 import { type TestDatabase, testDatabase } from '#tools/test/database.ts'
 import { type ImportResult, importDogs } from './importDogs.ts'
@@ -19,7 +20,12 @@ if (!existsSync(FILE)) {
   let result: ImportResult
 
   const importFile = async () =>
-    importDogs(database.pool, { file: FILE, mapping: await loadMapping('ofa'), today: '2026-01-31' })
+    importDogs(database.pool, {
+      file: FILE,
+      mapping: await loadMapping('ofa'),
+      today: '2026-01-31',
+      codes: FIRST_HEALTH_CODES,
+    })
 
   beforeAll(async () => {
     database = await testDatabase()

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import * as z from 'zod'
-import { HEALTH_KINDS } from '#domain/health/statements.ts'
+import { HEALTH_KINDS } from '#domain/health/codes.ts'
 import { isDateFormat } from '#domain/imports/dates.ts'
 import { FIELD_NAMES, type FieldName } from './fields.ts'
 import { ImportError } from './importError.ts'

@@ -1,3 +1,4 @@
+import type { HealthCodes } from '#domain/health/codes.ts'
 import { breedKey } from '#domain/imports/breedKey.ts'
 import { type DateReader, dateReader } from '#domain/imports/dates.ts'
 import { splitNumbers } from '#domain/imports/numbers.ts'
@@ -18,6 +19,7 @@ interface RowContext {
   readonly breeds: ReadonlyMap<string, string>
   /** the ISO day after which nothing can have happened yet */
   readonly today: string
+  readonly codes: HealthCodes
 }
 
 /** What most rows have of most things. */
@@ -52,7 +54,7 @@ export class RowReader {
     }))
     this.#birthDate = columns.fields.findIndex(({ name }) => name === 'birth_date')
     this.#birthYear = columns.fields.findIndex(({ name }) => name === 'birth_year')
-    this.#statements = statementReaders(mapping, columns, dates, today)
+    this.#statements = statementReaders(mapping, columns, dates, context)
     this.#breedValues = new Map(
       Object.entries(mapping.breed.values).map(([text, code]) => [breedKey(text), code]),
     )

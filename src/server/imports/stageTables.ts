@@ -31,7 +31,7 @@ interface Staged {
   readonly unusedColumns: readonly string[]
 }
 
-type Options = Pick<ImportOptions, 'file' | 'mapping' | 'today' | 'onProgress' | 'signal'>
+type Options = Pick<ImportOptions, 'file' | 'mapping' | 'today' | 'codes' | 'onProgress' | 'signal'>
 
 /**
  * Reads every table of a file into the temporary tables.
@@ -85,8 +85,8 @@ class Stager {
   }
 
   async stage(table: Table, columns: Columns): Promise<void> {
-    const { today, signal } = this.#options
-    const context = { mapping: this.#mappingFor(table), columns, breeds: this.#breeds, today }
+    const { today, codes, signal } = this.#options
+    const context = { mapping: this.#mappingFor(table), columns, breeds: this.#breeds, today, codes }
     const reader = new RowReader(context, (problem) => this.#staging.addProblem(problem))
     const lost: number[] = []
     let bytes = 0

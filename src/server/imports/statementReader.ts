@@ -1,4 +1,4 @@
-import { severity } from '#domain/health/statements.ts'
+import type { HealthCodes } from '#domain/health/codes.ts'
 import type { DateReader } from '#domain/imports/dates.ts'
 import { readSided } from '#domain/imports/sides.ts'
 import type { Columns } from './columns.ts'
@@ -11,23 +11,29 @@ export type StatementReader = (cells: readonly string[], report: ReportProblem) 
 
 const OLDEST_MONTHS = 360
 
+interface Known {
+  /** the ISO day after which nothing can have happened yet */
+  readonly today: string
+  readonly codes: HealthCodes
+}
+
 /** A reader for each statement of the mapping whose value column the file has. */
 export function statementReaders(
   mapping: Mapping,
   columns: Columns,
   dates: DateReader,
-  today: string,
+  { today, codes }: Known,
 ): StatementReader[] {
   const present = (s: StatementMapping) =>
     [s.value, s.left, s.right].some((column) => columns.place(column) >= 0)
-  return mapping.statements.filter(present).map((s) => statementReader(s, columns, dates, today))
+  return mapping.statements.filter(present).map((s) => statementReader(s, columns, dates, { today, codes }))
 }
 
 function statementReader(
   mapping: StatementMapping,
   columns: Columns,
   dates: DateReader,
-  today: string,
+  { today, codes }: Known,
 ): StatementReader {
   const cellOf = (column: string | undefined) => {
     const place = columns.place(column)
@@ -45,7 +51,7 @@ function statementReader(
   return (cells, report) => {
     if (mapping.when && condition(cells) !== mapping.when.equals) return null
     const sides = [left(cells), right(cells)].map((text) => (text === '' ? null : translate(text)))
-    const written = value(cells) || worseSide(mapping.scale, sides)
+    const written = value(cells) || worseSide(codes, mapping.scale, sides)
     if (!written) return null
     const sided = readSided(written, mapping.sides)
     const day = examinedOn(cells)
@@ -66,11 +72,11 @@ function statementReader(
 }
 
 /** The dog's grade where only its sides are given: that of the worse one. */
-function worseSide(scale: string, sides: readonly (string | null)[]): string | null {
+function worseSide(codes: HealthCodes, scale: string, sides: readonly (string | null)[]): string | null {
   const given = sides.filter((side) => side !== null)
+  const severity = (value: string) => codes.severity({ scale, value }) ?? 0
   return given.reduce<string | null>(
-    (worst, side) =>
-      worst === null || (severity(scale, side) ?? 0) > (severity(scale, worst) ?? 0) ? side : worst,
+    (worst, side) => (worst === null || severity(side) > severity(worst) ? side : worst),
     null,
   )
 }

@@ -4,6 +4,7 @@ import { knownPlacesByDepth } from '#domain/genetics/completeness.ts'
 import { findPedigreeDog } from '../dogs/dogs.service.ts'
 import { dogSummaries } from '../dogs/records.service.ts'
 import { compareWithBreed } from '../genetics/comparison.ts'
+import { healthCodesOf } from '../healthCodes/healthCodes.service.ts'
 import { loadForParents } from '../pedigree/pedigree.service.ts'
 import type { Reader } from '../platform/act.ts'
 import { AppError } from '../platform/errors.ts'
@@ -40,11 +41,14 @@ export async function tryPair(
   { generations, ...pair }: Pair & { readonly generations: number },
 ) {
   const { sire, dam } = await requirePair(reader, pair)
-  const loaded = await loadForParents(reader, {
-    parents: { sireId: sire.id, damId: dam.id },
-    generations,
-    others: [sire.id, dam.id],
-  })
+  const [loaded, codes] = await Promise.all([
+    loadForParents(reader, {
+      parents: { sireId: sire.id, damId: dam.id },
+      generations,
+      others: [sire.id, dam.id],
+    }),
+    healthCodesOf(reader),
+  ])
   const { snapshot, parents } = loaded
   const sireRecord = loaded.records.get(sire.id)!
   const damRecord = loaded.records.get(dam.id)!
@@ -66,6 +70,6 @@ export async function tryPair(
     })),
     ...compareWithBreed(snapshot, sire.breed, loaded.figures, reader.today),
     importedParent: sire.imported || dam.imported,
-    warnings: matingWarnings({ dog: sire, record: sireRecord }, { dog: dam, record: damRecord }),
+    warnings: matingWarnings({ dog: sire, record: sireRecord }, { dog: dam, record: damRecord }, codes),
   }
 }

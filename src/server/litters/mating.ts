@@ -1,6 +1,6 @@
 import type { LitterAnswer } from '#contract/pedigree.ts'
 import { sameBreed } from '#domain/dogs.ts'
-import { healthScale } from '#domain/health/statements.ts'
+import type { HealthCodes } from '#domain/health/codes.ts'
 import type { PedigreeDog, RecordRow } from '../dogs/dogs.types.ts'
 import { AppError } from '../platform/errors.ts'
 
@@ -28,12 +28,12 @@ interface Parent {
 }
 
 /** Why the litter would go into the EJ register only; these warn and never block. Source: docs/rules/breeding-and-health.md#litters. */
-export function matingWarnings(sire: Parent, dam: Parent): Warning[] {
+export function matingWarnings(sire: Parent, dam: Parent, codes: HealthCodes): Warning[] {
   const rules: [Warning, boolean][] = [
     ['PARENT_OFFSPRING', isParent(sire.dog, dam.dog) || isParent(dam.dog, sire.dog)],
     ['FULL_SIBLINGS', areFullSiblings(sire.dog, dam.dog)],
-    ['WORST_GRADE_SIRE', hasWorstGrade(sire.record)],
-    ['WORST_GRADE_DAM', hasWorstGrade(dam.record)],
+    ['WORST_GRADE_SIRE', hasWorstGrade(sire.record, codes)],
+    ['WORST_GRADE_DAM', hasWorstGrade(dam.record, codes)],
   ]
   return rules.filter(([, met]) => met).map(([warning]) => warning)
 }
@@ -46,9 +46,6 @@ function areFullSiblings(a: PedigreeDog, b: PedigreeDog): boolean {
   return a.sireId !== null && a.damId !== null && a.sireId === b.sireId && a.damId === b.damId
 }
 
-/** Only a scale whose order is known has a worst grade. */
-function hasWorstGrade(record: RecordRow): boolean {
-  return record.health.some(
-    ({ kind, scale, value }) => WORST_GRADE_KINDS.has(kind) && healthScale(scale)?.values.at(-1) === value,
-  )
+function hasWorstGrade(record: RecordRow, codes: HealthCodes): boolean {
+  return record.health.some((statement) => WORST_GRADE_KINDS.has(statement.kind) && codes.isWorst(statement))
 }

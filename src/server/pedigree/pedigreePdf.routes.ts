@@ -2,11 +2,12 @@ import type { FastifyInstance } from 'fastify'
 import { pedigreePdf } from '#contract/pedigree.ts'
 import { CLUB_PROFILES } from '#domain/club/profiles.ts'
 import { readDogs } from '../dogs/dogs.policy.ts'
+import { healthCodesOf } from '../healthCodes/healthCodes.service.ts'
 import { callerOf } from '../platform/act.ts'
 import { attachment } from '../platform/files/disposition.ts'
 import { route } from '../platform/http/route.ts'
 import { pedigreeDocument } from './pdf/document.ts'
-import { chartTexts } from './pdf/texts.ts'
+import { chartName, chartTexts } from './pdf/texts.ts'
 import { presentPedigree } from './pedigree.presenter.ts'
 import { findPedigree } from './pedigree.service.ts'
 
@@ -18,20 +19,18 @@ export function pedigreePdfRoutes(app: FastifyInstance): void {
       findPedigree(reader, { regnr, generations }),
     may: readDogs,
     headers: ({ dog }, { language }) => ({
-      'content-disposition': attachment(`${chartTexts(language).text('filename')} ${dog.regnr}.pdf`),
+      'content-disposition': attachment(`${chartName(language)} ${dog.regnr}.pdf`),
       'cache-control': 'no-cache',
     }),
-    read: (reader, { dog, loaded }) =>
-      reader.printer.print({
+    read: async (reader, { dog, loaded }) => {
+      const words = chartTexts(reader.language, await healthCodesOf(reader))
+      return reader.printer.print({
         by: callerOf(reader),
         pages: 1,
         layOut: () =>
-          pedigreeDocument(
-            presentPedigree(dog, loaded),
-            { clubName, today: reader.today },
-            chartTexts(reader.language),
-          ),
-      }),
+          pedigreeDocument(presentPedigree(dog, loaded), { clubName, today: reader.today }, words),
+      })
+    },
     present: (file) => file,
   })
 }

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { PedigreeAnswer } from '#contract/pedigree.ts'
 import { REPEATED_TINTS } from '#contract/repeatedAncestors.ts'
+import { FIRST_HEALTH_CODES } from '#domain/health/firstCodes.ts'
 import { makeDog, makeStatement, makeTrialResult } from '../testing/factories.ts'
 import { openService } from '../testing/openService.ts'
 import { readPdf } from '../testing/pdfText.ts'
@@ -132,7 +133,7 @@ test('draws the dog and every known ancestor in the tints of the screen, and no 
   })
   const answer: PedigreeAnswer = asked.json()
   const frame = { clubName: 'Kerho', today: '2026-05-18' }
-  const { content } = pedigreeDocument(answer, frame, chartTexts('fi'))
+  const { content } = pedigreeDocument(answer, frame, chartTexts('fi', FIRST_HEALTH_CODES))
   const [chart] = content as { canvas: { type: string; color?: string }[] }[]
   const boxes = chart?.canvas.filter(({ type }) => type === 'rect') ?? []
   const places = answer.chart.places.filter((place) => place !== null).length
@@ -202,7 +203,7 @@ test.each(['fi', 'sv', 'en'])(
     await waitForPedigree(app, database)
     const { texts } = readPdf((await print(`?lang=${lang}`, dog.regnr)).rawPayload)
     const lines = texts.filter(({ y }) => y === texts[2]!.y || (y < texts[2]!.y && y > texts[2]!.y - 35))
-    const words = chartTexts(lang as 'fi')
+    const words = chartTexts(lang as 'fi', FIRST_HEALTH_CODES)
     expect(lines.map(({ text }) => text)).toEqual([
       expect.stringContaining('126'),
       `${words.inbreeding.trust.moderate} ${words.inbreeding.imported.parent}`,

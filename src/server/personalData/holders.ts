@@ -371,6 +371,9 @@ const HOLDERS = {
   dog_title: { none: ['code'] },
   // Of pictures and papers only a human can say whom they show.
   file: { none: ['name', 'mime'] },
+  health_code: {
+    none: ['code', 'kind', 'name_fi', 'name_sv', 'name_en', 'grades', 'affected_from', 'worst'],
+  },
   page_change: { none: ['shows'] },
   pedigree_change: {},
   unregistered_dog: {

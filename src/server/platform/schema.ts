@@ -395,6 +395,20 @@ export interface Schema {
     content: Buffer
     created_at: Generated<Timestamp>
   }
+  health_code: {
+    id: Generated<number>
+    code: string
+    kind: string
+    name_fi: string
+    name_sv: string
+    name_en: string
+    grades: Generated<Json<unknown>>
+    affected_from: string | null
+    worst: string | null
+    confirmed: Generated<boolean>
+    offered: Generated<boolean>
+    version: Generated<number>
+  }
   health_statement: {
     id: Generated<number>
     dog_id: number

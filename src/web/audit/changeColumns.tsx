@@ -4,6 +4,7 @@ import type { AuditRow } from '#contract/audit.ts'
 import { useMay } from '../accounts/session/session.ts'
 import { dogAddress } from '../dogs/addresses.ts'
 import { participantsAddress } from '../entries/addresses.ts'
+import { healthCodeAddress } from '../healthCodes/addresses.ts'
 import { type Translate, useTranslate } from '../i18n/useTranslate.ts'
 import { moneyAddress } from '../money/addresses.ts'
 import { clubAddress, staffJudgeAddress } from '../officials/addresses.ts'
@@ -88,6 +89,7 @@ const PAGES: Partial<Record<AuditRow['subject'], (key: string) => LinkProps>> = 
   rulebook: (id) => rulebookAddress(Number(id)),
   product: (id) => productAddress(Number(id)),
   settlement: () => moneyAddress(),
+  healthCode: (id) => healthCodeAddress(id),
   dog: dogAddress,
 }
 

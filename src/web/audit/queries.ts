@@ -1,6 +1,7 @@
 import { audit, securityEvents } from '#contract/endpoints/audit.ts'
 import { dogChanges } from '#contract/endpoints/dogStaff.ts'
 import { entryChanges } from '#contract/endpoints/entries.ts'
+import { healthCodeChanges } from '#contract/endpoints/healthCodes.ts'
 import { resultChanges } from '#contract/endpoints/judging.ts'
 import { clubChanges, judgeChanges } from '#contract/endpoints/officials.ts'
 import { trialChanges } from '#contract/endpoints/organising.ts'
@@ -19,6 +20,7 @@ export const LOGS = [
   judgeChanges,
   clubChanges,
   productChanges,
+  healthCodeChanges,
 ] as const
 
 /** The whole log, narrowed; SYSADMIN's. */
@@ -50,3 +52,7 @@ const OFFICIAL_CHANGES = { judges: judgeChanges, clubs: clubChanges } as const
 
 /** The changes of a product, for SYSADMIN. */
 export const productChangesQuery = (id: number): ChangesQuery => pagesOf(productChanges, { params: { id } })
+
+/** The changes of a health code, for whoever decides on health. */
+export const healthCodeChangesQuery = (id: number): ChangesQuery =>
+  pagesOf(healthCodeChanges, { params: { id } })

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import type { DogRecord, HealthStatement } from '#contract/dogs.ts'
+import { FIRST_HEALTH_CODES } from '#domain/health/firstCodes.ts'
 import { healthLines } from '../dogs/health/healthLines.ts'
-import { healthSeverity, isAffected } from '../dogs/health/healthTexts.ts'
+import { healthSeverity } from '../dogs/health/healthTexts.ts'
 import { fullMonths } from './header/age.ts'
 import { litterSummary } from './relatives/litterSummary.ts'
 
@@ -53,21 +54,24 @@ test('health: one line per kind in the usual order, the latest first, undated la
 })
 
 test('health: places what the scale calls affected in the worse half of the ramp', () => {
-  expect(healthSeverity({ kind: 'back_ltv', scale: 'ltv', value: '0' })).toBe(0)
-  expect(healthSeverity({ kind: 'back_ltv', scale: 'ltv', value: '1' })).toBe(0.5)
-  expect(healthSeverity({ kind: 'hips', scale: 'fci_hips', value: 'E' })).toBe(1)
-  expect(healthSeverity({ kind: 'hips', scale: 'unheard', value: 'E' })).toBeNull()
-  expect(isAffected({ scale: 'fci_hips', value: 'B' })).toBe(false)
-  expect(isAffected({ scale: 'fci_hips', value: 'C' })).toBe(true)
+  expect(healthSeverity(FIRST_HEALTH_CODES, { scale: 'ltv', value: '0' })).toBe(0)
+  expect(healthSeverity(FIRST_HEALTH_CODES, { scale: 'ltv', value: '1' })).toBe(0.5)
+  expect(healthSeverity(FIRST_HEALTH_CODES, { scale: 'fci_hips', value: 'E' })).toBe(1)
+  expect(healthSeverity(FIRST_HEALTH_CODES, { scale: 'unheard', value: 'E' })).toBeNull()
+  expect(FIRST_HEALTH_CODES.isAffected({ scale: 'fci_hips', value: 'B' })).toBe(false)
+  expect(FIRST_HEALTH_CODES.isAffected({ scale: 'fci_hips', value: 'C' })).toBe(true)
 })
 
 test('litter: share of tested, hips from good to bad, best results', () => {
-  const summary = litterSummary([
-    puppy({ health: hips('C'), bestKaer: 'AVO1', bestExhibition: 'EH' }),
-    puppy({ health: hips('A'), gender: 'female', bestKaer: 'VOI3', bestExhibition: 'HYL' }),
-    puppy({ health: hips('A'), gender: null, bestKaer: 'jotain' }),
-    puppy({}),
-  ])
+  const summary = litterSummary(
+    [
+      puppy({ health: hips('C'), bestKaer: 'AVO1', bestExhibition: 'EH' }),
+      puppy({ health: hips('A'), gender: 'female', bestKaer: 'VOI3', bestExhibition: 'HYL' }),
+      puppy({ health: hips('A'), gender: null, bestKaer: 'jotain' }),
+      puppy({}),
+    ],
+    FIRST_HEALTH_CODES,
+  )
   expect(summary).toMatchObject({
     total: 4,
     males: 2,

@@ -36,6 +36,7 @@ import type dogShows from '#contract/texts/fi/staff/dogShows.json'
 import type dogStaff from '#contract/texts/fi/staff/dogStaff.json'
 import type entries from '#contract/texts/fi/staff/entries.json'
 import type staffErrors from '#contract/texts/fi/staff/errors.json'
+import type healthCodes from '#contract/texts/fi/staff/healthCodes.json'
 import type identity from '#contract/texts/fi/staff/identity.json'
 import type mailsAdmin from '#contract/texts/fi/staff/mailsAdmin.json'
 import type memberLists from '#contract/texts/fi/staff/memberLists.json'
@@ -90,6 +91,7 @@ export interface Texts {
   dogShows: typeof dogShows
   dogStaff: typeof dogStaff
   entries: typeof entries
+  healthCodes: typeof healthCodes
   identity: typeof identity
   mailsAdmin: typeof mailsAdmin
   objectionAdmin: typeof objectionAdmin

@@ -3,6 +3,7 @@ import { formatDate } from '#domain/dates.ts'
 import { isFactName, measureOf } from '#domain/dogFacts.ts'
 import { isNamed } from '#domain/dogs.ts'
 import { useBreedName } from '../dogs/breeds.ts'
+import { type HealthWords, healthValue } from '../dogs/health/healthTexts.ts'
 import { useLanguage } from '../i18n/useLanguage.ts'
 import { type Translate, useTranslate } from '../i18n/useTranslate.ts'
 import { formatNumber } from '../ui/values/numbers.ts'
@@ -45,15 +46,20 @@ export function useValueText(): (field: Field, value: string) => string {
 }
 
 /** What belongs to a dog, in words. The label begins with a code where its kind has one. */
-export function recordText(t: Translate, { kind, label }: Pick<DogRecordEntry, 'kind' | 'label'>): string {
+export function recordText(
+  words: HealthWords,
+  { kind, label }: Pick<DogRecordEntry, 'kind' | 'label'>,
+): string {
+  const { t, codes } = words
   const [code = '', ...rest] = label.split(' ')
   const otherwise = { defaultValue: code }
   if (kind === 'award') return t(`dogs.award.${label}`, { defaultValue: label })
   if (kind === 'notice') return [t(`litters.notice.types.${code}`, otherwise), ...rest].join(' ')
   if (kind !== 'health') return label
   const value = rest.join(' ')
+  const scale = codes.all.find((one) => one.kind === code && codes.placeOf({ scale: one.code, value }) >= 0)
   return [
     t(`health.kinds.${code}`, otherwise),
-    t(`health.labels.${code}.${value}`, { defaultValue: value }),
+    scale ? healthValue(words, { scale: scale.code, value }) : value,
   ].join(' ')
 }

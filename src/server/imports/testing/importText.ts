@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { FIRST_HEALTH_CODES } from '#domain/health/firstCodes.ts'
 import type { Database } from '#server/platform/database.ts'
 import { type ImportOptions, type ImportResult, importDogs } from '../importDogs.ts'
 import { loadMapping } from '../mapping.ts'
@@ -28,6 +29,7 @@ export async function importText(
       file,
       mapping: await loadMapping(mapping),
       today: '2026-01-31',
+      codes: FIRST_HEALTH_CODES,
       ...options,
     })
     return { ...result, problemLines: problemLinesOf(result), filled: filledBy(result) }

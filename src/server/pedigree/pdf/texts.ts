@@ -13,6 +13,7 @@ import svInbreedingPages from '#contract/texts/sv/pages/inbreeding.json' with { 
 import sv from '#contract/texts/sv/pedigreePdf.json' with { type: 'json' }
 import { fillText } from '#contract/translation.ts'
 import { formatDate } from '#domain/dates.ts'
+import type { HealthCodes } from '#domain/health/codes.ts'
 import type { Language } from '../../platform/http/language.ts'
 
 const TEXTS = { fi, sv, en }
@@ -36,10 +37,13 @@ export interface ChartTexts {
   born(dog: DogRecord): string | null
 }
 
+/** What a file of a pedigree is called. */
+export const chartName = (language: Language): string => TEXTS[language].filename
+
 /** The words of a language. */
-export function chartTexts(language: Language): ChartTexts {
+export function chartTexts(language: Language, codes: HealthCodes): ChartTexts {
   const texts = TEXTS[language]
-  const { short, labels }: HealthTexts = HEALTH[language]
+  const { short }: HealthTexts = HEALTH[language]
   const text: ChartTexts['text'] = (key, values) => fillText(texts[key], values)
   return {
     language,
@@ -51,7 +55,8 @@ export function chartTexts(language: Language): ChartTexts {
         maximumFractionDigits: decimals,
       }),
     inbreeding: INBREEDING[language],
-    health: ({ kind, scale, value }) => `${short[kind] ?? kind} ${labels[scale]?.[value] ?? value}`,
+    health: (chip) =>
+      `${short[chip.kind] ?? chip.kind} ${codes.gradeOf(chip)?.label[language] || chip.value}`,
     born: (dog) => {
       if (dog.birthDate) return text('born', { date: formatDate(dog.birthDate) })
       return dog.birthYear ? text('born', { date: dog.birthYear }) : null
@@ -61,5 +66,4 @@ export function chartTexts(language: Language): ChartTexts {
 
 interface HealthTexts {
   readonly short: Readonly<Record<string, string>>
-  readonly labels: Readonly<Record<string, Readonly<Record<string, string>>>>
 }

@@ -5,6 +5,7 @@ import type { PuppyLitter } from '#contract/dogs.ts'
 import { calledBy } from '#domain/dogs.ts'
 import { GradeChip } from '../../dogs/chips.tsx'
 import { HealthChip } from '../../dogs/health/HealthChip.tsx'
+import { useHealthCodes } from '../../dogs/health/healthCodes.ts'
 import { InbreedingFigure } from '../../dogs/InbreedingFigure.tsx'
 import { DogLink } from '../../dogs/name/DogLink.tsx'
 import { PrizeCode } from '../../dogs/PrizeCode.tsx'
@@ -19,7 +20,7 @@ import { RelativesTable } from './RelativesTable.tsx'
 export function OffspringLitter({ litter }: { litter: PuppyLitter }) {
   const t = useTranslate()
   const [open, setOpen] = useState(false)
-  const summary = litterSummary(litter.puppies)
+  const summary = litterSummary(litter.puppies, useHealthCodes())
   const otherName =
     (litter.other && calledBy(litter.other)) ?? litter.name ?? t('dogs.offspring.unknownParent')
   return (

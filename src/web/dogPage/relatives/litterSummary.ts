@@ -1,5 +1,5 @@
 import type { DogRecord, HealthChip } from '#contract/dogs.ts'
-import { HEALTH_SCALES } from '#domain/health/statements.ts'
+import type { HealthCodes } from '#domain/health/codes.ts'
 import { bestShowGrade } from '#domain/shows/grades.ts'
 import { bestPrize, TRIAL_CLASSES } from '#domain/trials/results.ts'
 
@@ -16,7 +16,7 @@ export interface LitterSummary {
   bestShow: string | null
 }
 
-export function litterSummary(puppies: readonly DogRecord[]): LitterSummary {
+export function litterSummary(puppies: readonly DogRecord[], codes: HealthCodes): LitterSummary {
   const hips = puppies.flatMap(({ health }) => health.filter(({ kind }) => kind === 'hips').slice(0, 1))
   const counted = [...Map.groupBy(hips, ({ scale, value }) => `${scale} ${value}`).values()].flatMap(
     ([chip, ...same]) => (chip ? [{ chip, count: same.length + 1 }] : []),
@@ -26,7 +26,7 @@ export function litterSummary(puppies: readonly DogRecord[]): LitterSummary {
     males: puppies.filter(({ gender }) => gender === 'male').length,
     females: puppies.filter(({ gender }) => gender === 'female').length,
     tested: hips.length,
-    hips: counted.sort((a, b) => place(a.chip) - place(b.chip)),
+    hips: counted.sort((a, b) => place(codes, a.chip) - place(codes, b.chip)),
     bestTrial: bestPrize(puppies.flatMap(({ bestKaer }) => prizeOf(bestKaer))),
     bestShow: bestShowGrade(
       puppies.flatMap(({ bestExhibition }) => (bestExhibition ? [bestExhibition] : [])),
@@ -35,9 +35,9 @@ export function litterSummary(puppies: readonly DogRecord[]): LitterSummary {
 }
 
 /** Scales one after the other, values from best to worst. */
-function place({ scale, value }: HealthChip): number {
-  const at = HEALTH_SCALES.findIndex(({ code }) => code === scale)
-  return at * 100 + (HEALTH_SCALES[at]?.values.indexOf(value) ?? 0)
+function place(codes: HealthCodes, chip: HealthChip): number {
+  const at = codes.all.findIndex(({ code }) => code === chip.scale)
+  return at * 100 + Math.max(codes.placeOf(chip), 0)
 }
 
 /** `AVO1` back into its parts; nothing for what is no prize of a trial. */

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { HealthStatement } from '#contract/dogs.ts'
 import { HealthChip } from '../../dogs/health/HealthChip.tsx'
 import { type HealthLine, healthLines } from '../../dogs/health/healthLines.ts'
-import { healthValueMeaning } from '../../dogs/health/healthTexts.ts'
+import { healthValueMeaning, scaleName, useHealthWords } from '../../dogs/health/healthTexts.ts'
 import { useTranslate } from '../../i18n/useTranslate.ts'
 import { Block, Divided, PlainList, Text } from '../../ui/layout/parts.ts'
 import { DateText } from '../../ui/values/DateText.tsx'
@@ -74,6 +74,7 @@ const row = {
 
 function Statement({ statement, title = '' }: { statement: HealthStatement; title?: string }) {
   const t = useTranslate()
+  const words = useHealthWords()
   return (
     <Box sx={row}>
       <Text strong>{title}</Text>
@@ -81,8 +82,7 @@ function Statement({ statement, title = '' }: { statement: HealthStatement; titl
         <HealthChip chip={statement} />
       </div>
       <div>
-        {healthValueMeaning(t, statement) ??
-          t(`health.scales.${statement.scale}`, { defaultValue: statement.scale })}
+        {healthValueMeaning(words, statement) ?? scaleName(words, statement.scale) ?? statement.scale}
         <Details statement={statement} />
       </div>
       <Text tone="muted" align="right">
@@ -95,12 +95,13 @@ function Statement({ statement, title = '' }: { statement: HealthStatement; titl
 /** Sides, age, certificate and remark, as far as they are known. */
 function Details({ statement }: { statement: HealthStatement }) {
   const t = useTranslate()
+  const words = useHealthWords()
   const { left, right, ageMonths, certificate, remark, scale } = statement
   const facts = [
     left !== null && right !== null && t('health.leftRight', { left, right }),
     ageMonths !== null &&
       t('health.ageMonths', { years: Math.floor(ageMonths / 12), months: ageMonths % 12 }),
-    scale === 'ofa_hips' && t(`health.scales.${scale}`),
+    scale === 'ofa_hips' && scaleName(words, scale),
     certificate && `${t('health.certificate')} ${certificate}`,
     remark,
   ].filter(Boolean)

@@ -2,19 +2,18 @@ import Box from '@mui/material/Box'
 import { useTheme } from '@mui/material/styles'
 import type { HealthChip as Chip } from '#contract/dogs.ts'
 import { inHealthOrder } from '#domain/health/order.ts'
-import { useTranslate } from '../../i18n/useTranslate.ts'
 import { ChipRow } from '../../ui/focus/ChipRow.tsx'
 import { CodeChip } from '../../ui/marks/CodeChip.tsx'
-import { healthLabel, healthMeaning, healthSeverity, healthValue } from './healthTexts.ts'
+import { healthLabel, healthMeaning, healthSeverity, healthValue, useHealthWords } from './healthTexts.ts'
 
 /** A health statement as a chip that explains itself on hover, focus and tap; `short` where the kind is said beside it. */
 export function HealthChip({ chip, short = false }: { chip: Chip; short?: boolean }) {
-  const t = useTranslate()
+  const words = useHealthWords()
   return (
     <CodeChip
-      label={short ? healthValue(t, chip) : healthLabel(t, chip)}
-      meaning={healthMeaning(t, chip)}
-      severity={healthSeverity(chip)}
+      label={short ? healthValue(words, chip) : healthLabel(words, chip)}
+      meaning={healthMeaning(words, chip)}
+      severity={healthSeverity(words.codes, chip)}
     />
   )
 }
@@ -23,13 +22,13 @@ export function HealthChip({ chip, short = false }: { chip: Chip; short?: boolea
  * The same without being a stop of the keyboard: for pedigree boxes and cards, where the dog's own link is the stop.
  */
 export function HealthMark({ chip }: { chip: Chip }) {
-  const t = useTranslate()
+  const words = useHealthWords()
   const { vars } = useTheme()
-  const place = healthSeverity(chip)
+  const place = healthSeverity(words.codes, chip)
   return (
     <Box
       component="span"
-      title={healthMeaning(t, chip)}
+      title={healthMeaning(words, chip)}
       data-kind={chip.kind}
       sx={{
         px: 0.5,
@@ -44,7 +43,7 @@ export function HealthMark({ chip }: { chip: Chip }) {
         whiteSpace: 'nowrap',
       }}
     >
-      {healthLabel(t, chip)}
+      {healthLabel(words, chip)}
     </Box>
   )
 }

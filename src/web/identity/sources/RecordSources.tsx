@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import type { DogRecordEntry } from '#contract/corrections.ts'
+import { useHealthWords } from '../../dogs/health/healthTexts.ts'
 import { useTranslate } from '../../i18n/useTranslate.ts'
 import { Block, Heading } from '../../ui/layout/parts.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
@@ -47,13 +48,14 @@ export function RecordSources({ kind, records }: Props) {
 /** Days and sources only where there are any: what merely points at the dog has a source of its own. */
 function useRecordColumns(records: readonly DogRecordEntry[]): readonly Column<DogRecordEntry>[] {
   const t = useTranslate()
+  const words = useHealthWords()
   const sources = useSourceColumns<DogRecordEntry>('record')
   const dated = records.some((row) => row.day !== null)
   const sourced = records.some(({ source }) => source !== null)
   const record: Column<DogRecordEntry> = {
     id: 'record',
     header: t('identity.columns.record'),
-    cell: (row) => recordText(t, row),
+    cell: (row) => recordText(words, row),
     rowHeader: true,
     long: true,
     card: 'title',

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button'
 import { useFormContext } from 'react-hook-form'
 import type { DogRecordEntry } from '#contract/corrections.ts'
 import { formatDate } from '#domain/dates.ts'
+import { useHealthWords } from '../../dogs/health/healthTexts.ts'
 import { useTranslate } from '../../i18n/useTranslate.ts'
 import { ChecksInput } from '../../ui/inputs/ChecksInput.tsx'
 import { Block } from '../../ui/layout/parts.ts'
@@ -16,6 +17,7 @@ interface Props {
 /** The records of a kind, each with its box; more than one are chosen at once, too. */
 export function RecordChoice({ kind, records }: Props) {
   const t = useTranslate()
+  const healthWords = useHealthWords()
   const { watch, setValue, formState } = useFormContext<SplitInput>()
   if (records.length === 0) return null
   const name = `records.${kind}` as const
@@ -33,7 +35,9 @@ export function RecordChoice({ kind, records }: Props) {
         columns
         choices={records.map((record) => ({
           value: record.id,
-          label: [recordText(t, record), record.day && formatDate(record.day)].filter(Boolean).join(', '),
+          label: [recordText(healthWords, record), record.day && formatDate(record.day)]
+            .filter(Boolean)
+            .join(', '),
         }))}
       />
       {records.length > 1 && (

@@ -39,6 +39,7 @@ import {
   staffRegisterAddress,
 } from '../../breedingRegister/addresses.ts'
 import { calendarAddress, pastTrialsAddress } from '../../calendar/addresses.ts'
+import { healthCodesAddress } from '../../healthCodes/addresses.ts'
 import { homeAddress } from '../../home/addresses.ts'
 import type { TextKey } from '../../i18n/textKeys.ts'
 import { chooseDogAddress } from '../../identity/addresses.ts'
@@ -124,6 +125,12 @@ export const NAVIGATION_ADMINISTRATION: readonly (NavigationEntry & { readonly p
     text: 'shell.nav.breedingRegister',
     icon: Checklist,
     permission: 'register.read',
+  },
+  {
+    to: healthCodesAddress(),
+    text: 'shell.nav.healthCodes',
+    icon: MonitorHeart,
+    permission: 'health.decide',
   },
   {
     to: staffJudgesAddress(),

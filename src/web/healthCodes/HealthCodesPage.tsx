@@ -1,0 +1,108 @@
+import { useQuery } from '@tanstack/react-query'
+import type { HealthCodeDetails } from '#contract/healthCodes.ts'
+import { healthCodesQuery } from '../dogs/health/healthCodes.ts'
+import { scaleName, useHealthWords } from '../dogs/health/healthTexts.ts'
+import { useTranslate } from '../i18n/useTranslate.ts'
+import { Confirmation } from '../rulebooks/Confirmation.tsx'
+import { PageTitle } from '../ui/layout/PageTitle.tsx'
+import { Span } from '../ui/layout/parts.ts'
+import { AppLink, LinkButton } from '../ui/links/AppLink.tsx'
+import { Loaded } from '../ui/loading/Loaded.tsx'
+import { DataTable } from '../ui/table/DataTable.tsx'
+import type { Column } from '../ui/table/types.ts'
+import { healthCodeAddress, newHealthCodeAddress } from './addresses.ts'
+
+/** `/hallinta/terveyskoodit`: the scales of statements and the findings of health inquiries. */
+export function HealthCodesPage() {
+  const t = useTranslate()
+  const columns = useColumns()
+  const codes = useQuery(healthCodesQuery)
+  return (
+    <>
+      <PageTitle
+        title={t('healthCodes.title')}
+        lead={t('healthCodes.lead')}
+        actions={
+          <LinkButton {...newHealthCodeAddress()} variant="contained">
+            {t('healthCodes.new')}
+          </LinkButton>
+        }
+      />
+      <Loaded query={codes} failed={t('healthCodes.failed')} rows={12} rowHeight={44}>
+        {(all) => (
+          <DataTable
+            caption={t('healthCodes.title')}
+            columns={columns}
+            rows={all}
+            rowKey={({ id }) => String(id)}
+            rowLink={({ id }) => healthCodeAddress(id)}
+            cardsBelow="md"
+          />
+        )}
+      </Loaded>
+    </>
+  )
+}
+
+function useColumns(): readonly Column<HealthCodeDetails>[] {
+  const t = useTranslate()
+  const words = useHealthWords()
+  const gradeText = (value: string | null) => value ?? t('healthCodes.noValue')
+  return [
+    {
+      id: 'code',
+      header: t('healthCodes.code'),
+      cell: ({ id, code }) => (
+        <Span strong>
+          <AppLink {...healthCodeAddress(id)}>{code}</AppLink>
+        </Span>
+      ),
+      rowHeader: true,
+      card: 'title',
+    },
+    {
+      id: 'kind',
+      header: t('healthCodes.kind'),
+      cell: ({ kind }) => t(`health.kinds.${kind}`),
+      card: 'fact',
+    },
+    {
+      id: 'name',
+      header: t('healthCodes.name'),
+      cell: ({ code }) => scaleName(words, code),
+      long: true,
+      card: 'fact',
+    },
+    {
+      id: 'grades',
+      header: t('healthCodes.grades'),
+      cell: ({ grades }) => grades.map(({ value }) => value).join(', ') || t('healthCodes.noValue'),
+      long: true,
+      card: 'fact',
+    },
+    {
+      id: 'affected',
+      header: t('healthCodes.affectedFrom'),
+      cell: ({ affectedFrom }) => gradeText(affectedFrom),
+      card: 'fact',
+    },
+    {
+      id: 'worst',
+      header: t('healthCodes.worst'),
+      cell: ({ worst }) => gradeText(worst),
+      card: 'fact',
+    },
+    {
+      id: 'offered',
+      header: t('healthCodes.offered'),
+      cell: ({ offered }) => t(offered ? 'common.yes' : 'healthCodes.notOffered'),
+      card: 'fact',
+    },
+    {
+      id: 'confirmed',
+      header: t('healthCodes.confirmed'),
+      cell: ({ confirmed }) => <Confirmation confirmed={confirmed} />,
+      card: 'fact',
+    },
+  ]
+}
