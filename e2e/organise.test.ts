@@ -19,8 +19,9 @@ function open(path: string, username: string, options?: BrowserContextOptions) {
 }
 
 /** The label of what may be left empty says so. */
-const fill = (page: Page, name: string, value: string) =>
-  page.getByRole('textbox', { name: new RegExp(`^${label(name)}( |$)`) }).fill(value)
+const textbox = (page: Page, name: string) =>
+  page.getByRole('textbox', { name: new RegExp(`^${label(name)}( |$)`) })
+const fill = (page: Page, name: string, value: string) => textbox(page, name).fill(value)
 /** Whether the menu of a trial holds an action, and whether it is possible now. */
 async function offers(page: Page, name: string): Promise<'possible' | 'blocked' | 'not shown'> {
   await openMenu(page)
@@ -134,6 +135,20 @@ test.each([
   },
   120_000,
 )
+
+test('moves the days of entry with the day of a new trial, as long as they are not typed', async () => {
+  const page = await open('/hallinta/kokeet/uusi', 'koetoimitsija')
+  const value = (name: string) => textbox(page, name).inputValue()
+  const [date, begin, end] = await Promise.all(['date', 'registrationStart', 'registrationEnd'].map(value))
+  const later = (typed: string, days: number) =>
+    formatDate(addDays(typed.split('.').toReversed().join('-'), days))
+  await fill(page, 'date', later(date!, 7))
+  await expect.poll(() => value('registrationEnd')).toBe(later(end!, 7))
+  await fill(page, 'registrationEnd', end!)
+  await fill(page, 'date', later(date!, 14))
+  await expect.poll(() => value('registrationStart')).toBe(later(begin!, 14))
+  expect(await value('registrationEnd')).toBe(end)
+})
 
 test('creates and publishes a trial after the last one in five actions from where an agent lands', async () => {
   const page = await open('/hallinta/kokeet', 'koetoimitsija')

@@ -31,14 +31,17 @@ export function StaffRegisterPage() {
   const list = useQuery(staffRegisterQuery(search))
   return (
     <>
-      <PageTitle title={t('registerAdmin.title')} lead={t('registerAdmin.lead')} />
-      {mayEdit && (
-        <Row>
-          <Button variant="contained" onClick={() => setIsApplying(true)}>
-            {t('registerAdmin.apply')}
-          </Button>
-        </Row>
-      )}
+      <PageTitle
+        title={t('registerAdmin.title')}
+        lead={t('registerAdmin.lead')}
+        actions={
+          mayEdit && (
+            <Button variant="contained" onClick={() => setIsApplying(true)}>
+              {t('registerAdmin.apply')}
+            </Button>
+          )
+        }
+      />
       <Loaded query={list} failed={t('registerAdmin.failed')} rows={8} rowHeight={96}>
         {(register) => <Register register={register} search={search} />}
       </Loaded>

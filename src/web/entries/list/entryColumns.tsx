@@ -101,7 +101,7 @@ function ChosenDog({ entry, queue, oneLine }: CellProps & { queue: boolean }) {
   return (
     <Box
       sx={{
-        ...wide('28rem', oneLine ? '38rem' : undefined),
+        ...wide('28rem', oneLine ? '42rem' : undefined),
         display: 'flex',
         alignItems: 'flex-start',
         gap: 1,
@@ -158,7 +158,7 @@ function Contact({ entry: { handler, contactName, contactEmail, contactPhone }, 
   return (
     <Box
       sx={{
-        ...wide('17rem', oneLine ? '22rem' : undefined),
+        ...wide('17rem', oneLine ? '20rem' : undefined),
         display: 'flex',
         flexDirection: { xs: 'column', lg: oneLine ? 'row' : 'column' },
         flexWrap: 'wrap',

@@ -64,9 +64,9 @@ const NAME = {
 } as const
 
 const HEAD = {
-  width: 236,
-  minWidth: 236,
-  maxWidth: 236,
+  width: 220,
+  minWidth: 220,
+  maxWidth: 220,
   px: 1,
   py: 0.25,
   ...LINES,

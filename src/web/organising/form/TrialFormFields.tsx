@@ -18,6 +18,7 @@ import { JudgesInput } from './JudgesInput.tsx'
 import { ProposalsInput } from './ProposalsInput.tsx'
 import { TrialFieldset } from './TrialFieldset.tsx'
 import type { TrialValues } from './trialValues.ts'
+import { useDaysFollow } from './useDaysFollow.ts'
 import { WrittenInputs } from './WrittenInputs.tsx'
 
 interface FieldChoices {
@@ -29,6 +30,7 @@ interface FieldChoices {
 /** Every field of a trial, in one column. `published`: day and place change by a move alone. */
 export function TrialFormFields({ offered, published }: { offered: FieldChoices; published: boolean }) {
   const t = useTranslate()
+  useDaysFollow(!published)
   const clubs = offered.clubs.map(({ id, name }) => ({ value: String(id), label: name }))
   const types = useTrialTypes()
   const capacityHelp = useCapacityHelp()

@@ -36,7 +36,7 @@ export const COMPONENTS = {
         ':root:root': { ...PRINT_VARIABLES, colorScheme: 'light' },
         body: { background: '#fff', color: '#000' },
         'a[href]': { color: 'inherit', textDecoration: 'none' },
-        '[data-print="no"]': { display: 'none !important' },
+        '[data-print="no"], .MuiButton-root, .MuiIconButton-root': { display: 'none !important' },
       },
     },
   },
