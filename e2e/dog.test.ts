@@ -157,6 +157,20 @@ test('shows earlier statements of a kind on demand', async () => {
   expect(await health.locator('time').count()).toBeGreaterThan(dates)
 })
 
+test('sorts all half siblings, not only those that it shows at first', async () => {
+  const page = await open(dogs.rich.regnr, '#sisarukset')
+  const table = page.getByRole('table', { name: 'Puolisisarukset' })
+  const names = () => table.locator('tbody tr').getByRole('link').allInnerTexts()
+  const byName = table.getByRole('columnheader', { name: 'Koira' }).getByRole('button')
+  await byName.click()
+  await expect.poll(names).toHaveLength(10)
+  await byName.click()
+  const last = await names()
+  await page.getByRole('button', { name: 'Näytä 15 lisää' }).last().click()
+  await expect.poll(async () => (await names()).length).toBeGreaterThan(10)
+  expect((await names()).slice(0, 10)).toEqual(last)
+})
+
 test('marks a result of today as new, one of last week not', async () => {
   const { db } = service.database
   const day = 86_400_000

@@ -117,7 +117,8 @@ export class Sitemap {
   #lists(): readonly Entry[] {
     const ofTrials = this.#hasTrials ? ['/koekalenteri', '/kokeet', '/tuomarit'] : []
     const statements = ['/yhteystiedot', '/kayttoehdot', '/tietosuoja', '/saavutettavuus']
-    return ['/', '/haku', '/pentue', ...ofTrials, ...statements].map((path) => ({ path }))
+    const breeding = ['/pentue', '/jalostusrekisteri', '/jalostusuroslista', '/kayttojalostuspalkinnot']
+    return ['/', '/haku', ...breeding, ...ofTrials, ...statements].map((path) => ({ path }))
   }
 
   #dogsOf(stretch: Stretch): AsyncIterable<readonly Entry[]> {

@@ -51,11 +51,12 @@ test('tells search engines where not to go, and where the sitemap is', async () 
   expect(lines).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`)
 })
 
+const BREEDING = ['/pentue', '/jalostusrekisteri', '/jalostusuroslista', '/kayttojalostuspalkinnot']
 const STATEMENTS = ['/yhteystiedot', '/kayttoehdot', '/tietosuoja', '/saavutettavuus']
 
 test('lists dogs by their main number, published trials and the lists, and no person or draft', async () => {
   expect(await allAddresses()).toEqual([
-    ...['/', '/haku', '/pentue', '/koekalenteri', '/kokeet', '/tuomarit', ...STATEMENTS].map(
+    ...['/', '/haku', ...BREEDING, '/koekalenteri', '/kokeet', '/tuomarit', ...STATEMENTS].map(
       (path) => ORIGIN + path,
     ),
     `${ORIGIN}/koira/FI70001/20`,

@@ -13,8 +13,15 @@ import { SexMark } from '../../ui/marks/SexMark.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import type { Column } from '../../ui/table/types.ts'
 
+interface Props {
+  caption: string
+  dogs: readonly DogRecord[]
+  /** the others wait for the button under the table */
+  shownAtFirst?: number
+}
+
 /** Relatives side by side: who they are, their health and what they have done. */
-export function RelativesTable({ caption, dogs }: { caption: string; dogs: readonly DogRecord[] }) {
+export function RelativesTable({ caption, dogs, shownAtFirst }: Props) {
   const t = useTranslate()
   const hasTrials = useModule('kaer')
   const columns = columnsIn(t).filter(({ id }) => hasTrials || id !== 'trial')
@@ -25,6 +32,7 @@ export function RelativesTable({ caption, dogs }: { caption: string; dogs: reado
       rowKey={({ regnr }) => regnr}
       rowLink={({ regnr }) => dogAddress(regnr)}
       columns={columns}
+      shownAtFirst={shownAtFirst}
     />
   )
 }

@@ -1,6 +1,4 @@
-import Button from '@mui/material/Button'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { useState } from 'react'
 import type { SiblingRecord } from '#contract/dogs.ts'
 import { useTranslate } from '../../i18n/useTranslate.ts'
 import { Heading, Text } from '../../ui/layout/parts.ts'
@@ -35,24 +33,8 @@ function Group({ title, query }: { title: string; query: UseQueryResult<SiblingR
         rows={4}
         empty={({ length }) => length === 0 && <Text tone="muted">{t('dogs.siblings.none')}</Text>}
       >
-        {(dogs) => <Siblings title={title} dogs={dogs} />}
+        {(dogs) => <RelativesTable caption={title} dogs={dogs} shownAtFirst={SHOWN_AT_FIRST} />}
       </Loaded>
-    </>
-  )
-}
-
-function Siblings({ title, dogs }: { title: string; dogs: readonly SiblingRecord[] }) {
-  const t = useTranslate()
-  const [all, setAll] = useState(false)
-  const hidden = all ? 0 : dogs.length - SHOWN_AT_FIRST
-  return (
-    <>
-      <RelativesTable caption={title} dogs={hidden > 0 ? dogs.slice(0, SHOWN_AT_FIRST) : dogs} />
-      {hidden > 0 && (
-        <Button data-print="no" onClick={() => setAll(true)} sx={{ mt: 1 }}>
-          {t('dogs.siblings.more', { count: hidden })}
-        </Button>
-      )}
     </>
   )
 }

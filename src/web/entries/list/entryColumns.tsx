@@ -103,7 +103,7 @@ function ChosenDog({ entry, queue, oneLine }: CellProps & { queue: boolean }) {
       sx={{
         ...wide('28rem', oneLine ? '42rem' : undefined),
         display: 'flex',
-        alignItems: 'flex-start',
+        alignItems: oneLine ? 'center' : 'flex-start',
         gap: 1,
       }}
     >

@@ -29,7 +29,7 @@ export function DataTable<Row>(given: DataTableProps<Row>) {
   if (rows.length === 0 && empty) return empty
   const [first] = rows
   const above = first !== undefined && equal.length > 0 && <EqualValues columns={equal} row={first} />
-  const below = <MoreRows hidden={table.folded.size} onMore={table.showMore} />
+  const below = <MoreRows hidden={table.waiting} onMore={table.showMore} />
   if (cards)
     return (
       <>

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import { useTranslate } from '../../i18n/useTranslate.ts'
 import { MORE_ROWS } from './useTable.ts'
 
-/** Shows the next rows of a table that begins short; paper shows them all. */
+/** Shows the next rows of a table that begins short. */
 export function MoreRows({ hidden, onMore }: { hidden: number; onMore: () => void }) {
   const t = useTranslate()
   if (hidden === 0) return null

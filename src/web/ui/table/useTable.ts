@@ -5,6 +5,9 @@ import type { Column, DataTableProps, Sorting } from './types.ts'
 /** How many rows the button under a table that begins short brings at a time. */
 export const MORE_ROWS = 15
 
+/** How many rows that wait for the button are on paper; more of them would make a long table slow on the screen. */
+const MOST_PRINTED = 60
+
 /**
  * The rows in their order, the columns that are shown, and the rows that are open. With `onSort` the server sorts and
  * the address holds the order; without it the rows are sorted here, texts by the rules of the language.
@@ -29,9 +32,9 @@ export function useTable<Row>({
     [rows, columns, own, onSort, language],
   )
   const sort = onSort ?? setOwn
-  const folded = useMemo(() => new Set(sorted.slice(shown)), [sorted, shown])
+  const folded = useMemo(() => new Set(sorted.slice(shown, shown + MOST_PRINTED)), [sorted, shown])
   return {
-    rows: sorted,
+    rows: folded.size < MOST_PRINTED ? sorted : sorted.slice(0, shown + MOST_PRINTED),
     columns: columns.filter(({ id }) => !hidden.has(id)),
     order,
     sort,
@@ -45,8 +48,10 @@ export function useTable<Row>({
     toggleHidden,
     open,
     toggleOpen,
-    /** rows that wait for the button under the table */
+    /** rows of the paper that wait for the button under the table */
     folded,
+    /** how many rows wait for the button */
+    waiting: Math.max(0, sorted.length - shown),
     showMore: () => setShown((count) => count + MORE_ROWS),
   }
 }
