@@ -64,7 +64,7 @@ const entryFormAnswer = z.strictObject({
       contactEmail: z.string(),
       contactPhone: z.string(),
       language: personFields.language,
-      /** dogs that the account has entered before, latest first */
+      /** dogs that the account has entered before, latest first, then living dogs that it owns */
       dogs: z.array(dogSummary),
       /** the club has confirmed the membership number */
       isMember: z.boolean(),
@@ -167,6 +167,7 @@ const OF_AN_ACTION: Refusals = {
 
 /** Of a class and its fee. */
 const OF_A_FEE: Refusals = {
+  409: ['FEE_CHANGED'],
   422: ['CLASS_NOT_OFFERED', 'RULEBOOK_MISSING', 'PRODUCT_NOT_OFFERED', 'MEMBERS_ONLY', ...INELIGIBILITIES],
 }
 
@@ -178,6 +179,9 @@ export const entryForm = call(at.entryForm, {
   answer: entryFormAnswer,
 })
 
+/** A fee, and what it was said to cost: where it costs something else by now, it is shown anew first. Left out: it was not shown. */
+const seenFee = { feeCents: cents.optional() }
+
 /** What is written to enter a dog. */
 const ownEntryFields = {
   regnr: regnrInput,
@@ -185,6 +189,7 @@ const ownEntryFields = {
   unregistered: unregisteredInput.optional(),
   class: trialClass,
   productId: id,
+  ...seenFee,
   method: z.enum(PAYMENT_METHODS),
   contactEmail: emailInput,
   ...entrantFields,
@@ -301,7 +306,13 @@ export const changeOwnEntry = call(at.changeOwnEntry, {
 export const changeOwnClass = call(at.changeOwnClass, {
   summary: 'Change the class of one’s entry while registration is open',
   params: idParams,
-  body: z.object({ version: count, class: trialClass, productId: id.nullable(), confirmed: confirmedInput }),
+  body: z.object({
+    version: count,
+    class: trialClass,
+    productId: id.nullable(),
+    ...seenFee,
+    confirmed: confirmedInput,
+  }),
   refusals: allOf(OF_AN_ENTRY, OF_AN_ACTION, OF_A_FEE, {
     409: ['CLASS_CHANGE_QUEUES'],
     422: ['ENTRY_ENDED', 'CLASS_UNCHANGED'],

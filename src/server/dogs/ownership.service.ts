@@ -2,12 +2,16 @@ import { regnrKey } from '#domain/regnr.ts'
 import type { Act, Reader } from '../platform/act.ts'
 import { AppError } from '../platform/errors.ts'
 import { setDeathReleased } from './dogChanges.store.ts'
-import { dogAndOwner, ownedDogs } from './ownership.store.ts'
+import { dogAndOwner, livingDogsOf, ownedDogs } from './ownership.store.ts'
 
 /** Dogs that a person owns now. */
 export function dogsOwnedNow({ db }: Reader, personId: number) {
   return ownedDogs(db, personId)
 }
+
+/** Ids of living dogs that a person owns now, the youngest first. */
+export const livingDogsOwned = ({ db }: Reader, personId: number, most: number) =>
+  livingDogsOf(db, personId, most)
 
 /** A dog, and whether a person owns it now. @throws AppError 404 DOG_NOT_FOUND */
 export async function findOwnership(

@@ -14,6 +14,22 @@ export function ownedDogs(db: Db, personId: number) {
     .execute()
 }
 
+/** Living dogs that a person owns now, the youngest first. */
+export async function livingDogsOf(db: Db, personId: number, most: number): Promise<readonly number[]> {
+  const rows = await db
+    .selectFrom('dog_owner')
+    .innerJoin('dog', 'dog.id', 'dog_owner.dog_id')
+    .select('dog.id')
+    .where('dog_owner.person_id', '=', personId)
+    .where('dog_owner.end_date', 'is', null)
+    .where('dog.death_date', 'is', null)
+    .orderBy('dog.birth_date', (day) => day.desc().nullsLast())
+    .orderBy('dog.id')
+    .limit(most)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 /** A dog by one of its numbers, and whether the person owns it now. */
 export async function dogAndOwner(db: Db, key: string, personId: number) {
   const dog = await db

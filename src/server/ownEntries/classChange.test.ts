@@ -164,6 +164,11 @@ test('refuses others, a stale form, the same class, a class the dog may not star
     { productId: 'PRODUCT_NOT_OFFERED' },
   ])
   expect(refusalOf(await change(entered, 'AVO', { productId: null }))[1]).toBe('PRODUCT_NOT_OFFERED')
+  expect(refusalOf(await change(entered, 'AVO', { feeCents: FEE - 1 }))).toEqual([
+    409,
+    'FEE_CHANGED',
+    { productId: 'FEE_CHANGED' },
+  ])
   await pay(entered)
   on.wait(13 * 24 * 60)
   expect((await on.own(entered)).refusals).toMatchObject({ change: null, changeClass: 'ENTRY_ENDED' })

@@ -8,7 +8,6 @@ import { formatEuros } from '#domain/payments/money.ts'
 import { productsFor } from '#domain/payments/products.ts'
 import { entryPhase } from '#domain/trials/entryPhase.ts'
 import { whyNotRunning } from '#domain/trials/refusals.ts'
-import type { TrialClass } from '#domain/trials/results.ts'
 import { findOwnAccount } from '../accounts/profile.service.ts'
 import { tellOwners } from '../entries/contests/contests.service.ts'
 import { type PlacedDog, placeNewDog } from '../entries/entries.service.ts'
@@ -91,16 +90,18 @@ export async function productsOf(reader: Reader, trial: Trial, isMember: boolean
   return productsFor(await readProducts(reader), { type: type!, classes, today: reader.today, isMember })
 }
 
-/** The product of a class by which whoever acts may enter now. @throws AppError 422 PRODUCT_NOT_OFFERED, MEMBERS_ONLY */
+/** The product of a class by which whoever acts may enter now. @throws AppError 409 FEE_CHANGED, 422 PRODUCT_NOT_OFFERED, MEMBERS_ONLY */
 export async function chosenProduct(
   act: Act,
   trial: Trial,
-  input: { readonly class: TrialClass; readonly productId: number | null },
+  input: Pick<Input, 'class' | 'feeCents'> & { readonly productId: number | null },
 ) {
   const offered = await productsOf(act, trial, await isMember(act))
   const product = offered.find(({ id, classes }) => id === input.productId && classes.includes(input.class))
   if (!product) throw new AppError('refused', 'PRODUCT_NOT_OFFERED', { productId: 'PRODUCT_NOT_OFFERED' })
   if (product.refused) throw new AppError('refused', product.refused, { productId: product.refused })
+  if ((input.feeCents ?? product.amountCents) !== product.amountCents)
+    throw new AppError('conflict', 'FEE_CHANGED', { productId: 'FEE_CHANGED' })
   return product
 }
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { EntryForm, OwnEntries, OwnEntry } from '#contract/ownEntries.ts'
 import { testDatabase } from '#tools/test/database.ts'
 import { makeAccount, newestMail, signedIn, tokenOf } from '../testing/accounts.ts'
-import { makeDog } from '../testing/factories.ts'
+import { makeDog, makePerson } from '../testing/factories.ts'
 import { refusalOf } from '../testing/refusal.ts'
 import { FEE, OwnEntering } from './ownEntries.test-helper.ts'
 
@@ -90,6 +90,48 @@ describe('entering', () => {
       .set({ amount_cents: FEE })
       .where('id', '=', await on.productId())
       .execute()
+  })
+
+  test('G4: refuses a form that shows another fee than the one in force, and enters nothing', async () => {
+    const trialId = await on.trial()
+    const form = await on.formOf({ feeCents: FEE - 100 })
+    const browser = on.visitor()
+    for (const feeCents of [FEE - 100, FEE + 100, 0, -FEE])
+      expect(refusalOf(await send(trialId, { ...form, feeCents }, browser))).toEqual([
+        409,
+        'FEE_CHANGED',
+        { productId: 'FEE_CHANGED' },
+      ])
+    expect((await on.participants(trialId)).places).toEqual([])
+    expect((await send(trialId, { ...form, feeCents: FEE }, browser)).statusCode).toBe(200)
+  })
+
+  test('offers who has signed in the dogs entered before, then the living ones owned, and nobody else’s', async () => {
+    const { db } = on.database
+    const person_id = await makePerson(db)
+    const own = (dog_id: number, end_date: string | null = null) =>
+      db.insertInto('dog_owner').values({ dog_id, person_id, end_date }).execute()
+    const [entered, elder, younger, dead, sold] = [
+      await on.dog(),
+      await makeDog(db, { birth_date: '2019-05-06' }),
+      await makeDog(db, { birth_date: '2024-05-06' }),
+      await makeDog(db, { birth_date: '2018-05-06', death_date: '2025-01-02' }),
+      await makeDog(db),
+    ]
+    for (const { id } of [elder, younger, dead]) await own(id)
+    await own(sold.id, '2025-01-01')
+    const member = await signedIn(on.app, await makeAccount(db, { person_id }))
+    const first = await on.trial()
+    await member.json(`/api/trials/${first}/enter`, await on.formOf({ regnr: entered.regnr }))
+    const { kaer_nr, held_on } = await db
+      .selectFrom('trial')
+      .selectAll()
+      .where('id', '=', await on.trial())
+      .executeTakeFirstOrThrow()
+    const form = (await member.get(`/api/trials/${held_on}/${kaer_nr}/entry-form`)).json<EntryForm>()
+    expect(form.entrant!.dogs.map(({ regnr }) => regnr)).toEqual(
+      [entered, younger, elder].map((d) => d.regnr),
+    )
   })
 
   test('needs a captcha of visitors and none of those who have signed in', async () => {

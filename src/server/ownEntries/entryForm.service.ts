@@ -1,5 +1,6 @@
 import { transferUntil } from '#domain/entries/holds.ts'
 import { findOwnAccount } from '../accounts/profile.service.ts'
+import { livingDogsOwned } from '../dogs/ownership.service.ts'
 import { dogSummaries } from '../dogs/records.service.ts'
 import { readLists } from '../entries/lists.service.ts'
 import type { Reader } from '../platform/act.ts'
@@ -9,7 +10,7 @@ import { productsOf } from './entering.service.ts'
 import { describeMethods } from './methods.service.ts'
 import { entriesOfAccount } from './ownEntries.store.ts'
 
-/** Dogs of earlier entries that are offered first. */
+/** Dogs that are offered first. */
 const MOST_DOGS = 12
 
 /** The trial of an address, an earlier one too. @throws AppError 404 TRIAL_NOT_FOUND */
@@ -31,13 +32,13 @@ export async function describeForm(reader: Reader, trial: Trial) {
 }
 export type DescribedForm = Awaited<ReturnType<typeof describeForm>>
 
-/** The contact of who has signed in, and the dogs entered before; null: a visitor. */
+/** The contact of who has signed in, with the dogs entered before and then the other dogs owned; null: a visitor. */
 async function describeEntrant(reader: Reader) {
   if (!reader.viewer.account) return null
   const account = await findOwnAccount(reader)
-  const dogIds = [
-    ...new Set((await entriesOfAccount(reader.db, account.id)).map(({ dogId }) => dogId)),
-  ].slice(0, MOST_DOGS)
+  const entered = (await entriesOfAccount(reader.db, account.id)).map(({ dogId }) => dogId)
+  const owned = account.person_id ? await livingDogsOwned(reader, account.person_id, MOST_DOGS) : []
+  const dogIds = [...new Set([...entered, ...owned])].slice(0, MOST_DOGS)
   const dogs = await dogSummaries(reader, dogIds)
   return {
     account,

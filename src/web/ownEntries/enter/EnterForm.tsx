@@ -18,7 +18,7 @@ import { DogStanding } from './DogStanding.tsx'
 import { beginWith, type EnterOutput, enterForm } from './enterValues.ts'
 import { FormPart } from './FormPart.tsx'
 import { Paying } from './Paying.tsx'
-import { ProductInput } from './ProductInput.tsx'
+import { feeOf, ProductInput } from './ProductInput.tsx'
 import { SendBar } from './SendBar.tsx'
 import { TermsInput } from './TermsInput.tsx'
 import { useEnter } from './useEnter.ts'
@@ -46,7 +46,7 @@ export function EnterForm({ form, regnr: first }: Props) {
     // The same for as long as the form is of this dog: sent again after a lost answer, it is one entry.
     const key = values.key || crypto.randomUUID()
     fields.setValue('key', key, { shouldDirty: true })
-    return submit({ ...values, key })
+    return submit({ ...values, key, feeCents: feeOf(form.products, values.productId) })
   }
   const labels = { ...useEnterLabels(), ...useUnregisteredLabels(fields.watch('isUnregistered')) }
   return (

@@ -11,6 +11,10 @@ import { Note, Text } from '../../ui/layout/parts.ts'
 
 type Products = EntryForm['products']
 
+/** What a product is shown to cost, in cents. */
+export const feeOf = (products: Products, productId: number | null): number | undefined =>
+  products.find(({ id }) => id === productId)?.amountCents
+
 /** What the entry costs: the fees of the chosen class; as long as none is chosen all of them, to be read. */
 export function ProductInput({ products }: { products: Products }) {
   const t = useTranslate()

@@ -16,7 +16,7 @@ import { ownEntryAddress } from '../addresses.ts'
 import { useStartPayment } from '../useStartPayment.ts'
 import type { EnterOutput } from './enterValues.ts'
 
-type EnterBody = Omit<EnterOutput, 'isUnregistered'>
+type EnterBody = Omit<EnterOutput, 'isUnregistered'> & { feeCents: number | undefined }
 
 /** Enters the dog and goes on: with a place to pay for it, else to the entry. */
 export function useEnter({ trial, entrant }: EntryForm, draft: string) {

@@ -18,7 +18,7 @@ import { SubmitButton } from '../../ui/forms/SubmitButton.tsx'
 import { Text } from '../../ui/layout/parts.ts'
 import { Loaded } from '../../ui/loading/Loaded.tsx'
 import { showSuccess } from '../../ui/toasts/toasts.ts'
-import { ProductInput } from '../enter/ProductInput.tsx'
+import { feeOf, ProductInput } from '../enter/ProductInput.tsx'
 import { entryFormQuery } from '../queries.ts'
 
 const productId = z.string().transform((text) => (text === '' ? null : Number(text)))
@@ -58,12 +58,12 @@ function ClassForm({ entry, products, onClose }: Props & { products: EntryForm['
   const { mutateAsync } = useChange(changeOwnClass, {
     params,
     onSuccess: (changed) => void queries.setQueryData(stored, changed),
-    // Somebody may have changed it meanwhile: the next try is made against what it is now.
-    onError: () => void invalidate(queries, stored),
+    // Somebody may have changed it meanwhile, or its fee: the next try is made against what they are now.
+    onError: () => void invalidate(queries, stored, entryForm),
     invalidates: [ownEntries, entryForm, trialDog],
   })
   const submit = async (values: z.output<typeof withoutFee>) => {
-    await mutateAsync({ ...values, version: entry.version })
+    await mutateAsync({ ...values, feeCents: feeOf(products, values.productId), version: entry.version })
     showSuccess(t('ownEntries.changeClass.done'))
     onClose()
   }

@@ -12,6 +12,8 @@ export function useOwnEntry(id: string, returned: boolean) {
   const [since] = useState(Date.now)
   const query = useQuery({
     ...ownEntryQuery(id),
+    // Whoever comes back from the bank, or from another window, sees how it stands now.
+    refetchOnWindowFocus: true,
     refetchInterval: ({ state }) =>
       askAgainAfter(state.data, { returned, waited: Date.now() - since, now: Date.now() }),
   })
