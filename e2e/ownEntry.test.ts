@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core'
+import type { Locator, Page, Route } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { DEMO_MAILS_HEADER } from '#contract/headers.ts'
 import { type MadeDog, makeDog, makeEntry, makeTrial } from '#server/testing/factories.ts'
@@ -17,7 +17,12 @@ const t = translator('fi')
 const FEE = '40,00\u00a0€'
 const pay = t('ownEntries.one.pay', { amount: FEE })
 /** Of the sandbox: its page is at the end of what we hold to. */
-const atProvider = { pay: 'Maksa', fails: 'Maksu epäonnistuu', cancel: 'Peruuta' } as const
+const atProvider = {
+  pay: 'Maksa',
+  fails: 'Maksu epäonnistuu',
+  cancel: 'Peruuta',
+  paidAlready: 'Tämä maksu on jo maksettu. Voit sulkea sivun.',
+} as const
 
 /** A trial whose registration is open, and a dog that may start in NUO alone. */
 async function makeOpenTrial(capacity = 5) {
@@ -35,7 +40,7 @@ async function makeOpenTrial(capacity = 5) {
     .select('kaer_nr')
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-  const dog = await makeDog(db, { name: `Omistajan Oiva ${id}`, birth_date: addMonths(held, -18) })
+  const dog = await makeDog(db, { name: `Zupsun Oiva ${id}`, birth_date: addMonths(held, -18) })
   return { id, dog, address: `/kokeet/${held}/${kaer_nr}` }
 }
 
@@ -52,7 +57,7 @@ const acceptTerms = (page: Page) => page.getByRole('checkbox', { name: t('accoun
 const send = (page: Page) => button(page, t('ownEntries.enter.submit.card')).click()
 
 /** At the provider: presses a button of its page. */
-async function pressAtProvider(page: Page, name: keyof typeof atProvider) {
+async function pressAtProvider(page: Page, name: 'pay' | 'fails' | 'cancel') {
   await page.waitForURL(/\/pay\//)
   await page.getByRole('button', { name: atProvider[name], exact: true }).click()
 }
@@ -65,27 +70,46 @@ async function enterAndGoToPay(page: Page) {
   await page.waitForURL(/\/pay\//)
 }
 
-test('a member enters a dog of the phone in at most 12 taps, pays, has a place, and gets the money back', async () => {
-  const trial = await makeOpenTrial()
-  const page = await openPage(trial.address, { ...PHONE, as: 'jasen' })
-  let taps = 0
-  const tap = async (what: Locator) => {
-    taps += 1
+/** Taps of a thumb from a trial's page until the dog's place is paid; each typed letter is one. */
+async function tapsToPaid(page: Page, trial: Trial, choose: (tap: Tap) => Promise<void>): Promise<string[]> {
+  const taps: string[] = []
+  const tap: Tap = async (what, typed = '') => {
+    taps.push(String(what), ...typed)
     await what.tap()
+    await page.keyboard.type(typed)
   }
+  await page.goto(trial.address)
   await tap(page.getByRole('link', { name: t('trialPages.one.enter'), exact: true }))
-  await tap(page.getByRole('combobox', { name: t('ownEntries.fields.regnr') }))
-  await page.keyboard.type(trial.dog.name)
-  await tap(page.getByRole('option', { name: new RegExp(trial.dog.regnr) }))
+  await choose(tap)
   await page.getByRole('radio', { name: /^40,00/, checked: true }).waitFor()
   await expectAccessible(page)
   await tap(page.getByRole('checkbox', { name: t('accounts.fields.terms') }))
   await tap(button(page, t('ownEntries.enter.submit.card')))
   await page.waitForURL(/\/pay\//)
-  expect(taps).toBeLessThanOrEqual(12)
-
-  await pressAtProvider(page, 'pay')
+  await tap(page.getByRole('button', { name: atProvider.pay, exact: true }))
   await stands(page, 'placed')
+  return taps
+}
+type Trial = Awaited<ReturnType<typeof makeOpenTrial>>
+type Tap = (what: Locator, typed?: string) => Promise<void>
+
+test('a member enters a dog of the phone and has paid after at most 12 taps, changes the entry, and gets the money back', async () => {
+  const [found, trial] = [await makeOpenTrial(), await makeOpenTrial()]
+  const page = await openPage('/', { ...PHONE, as: 'jasen' })
+  await service.database.pool.query(
+    `insert into dog_owner (dog_id, person_id) select $1, person_id from account where username = 'jasen'`,
+    [trial.dog.id],
+  )
+  const ways = {
+    'a dog that is found by its name': await tapsToPaid(page, found, async (tap) => {
+      await tap(page.getByRole('combobox', { name: t('ownEntries.fields.regnr') }), 'zups')
+      await tap(page.getByRole('option', { name: new RegExp(found.dog.regnr) }))
+    }),
+    'an own dog': await tapsToPaid(page, trial, (tap) => tap(button(page, trial.dog.name))),
+  }
+  for (const [way, taps] of Object.entries(ways))
+    expect(taps.length, `${way} takes ${taps.length} taps: ${taps.join(', ')}`).toBeLessThanOrEqual(12)
+
   await page.getByText(t('ownEntries.payment.received')).waitFor()
   expect(page.url()).not.toMatch(/checkout-|signature/)
   await expectAccessible(page)
@@ -130,6 +154,128 @@ test('whoever fails to pay, or turns back at the provider, tries again from the 
   await button(page, pay).click()
   await pressAtProvider(page, 'pay')
   await stands(page, 'placed')
+  await page.goBack()
+  await page.getByText(atProvider.paidAlready).waitFor()
+  await page.goBack()
+  await stands(page, 'placed')
+})
+
+/** The payments of a trial's entries, as they stand. */
+async function paymentsOf({ id }: Trial): Promise<string[]> {
+  const { rows } = await service.database.pool.query<{ state: string }>(
+    'select p.state from payment p join entry e on e.id = p.entry_id where e.trial_id = $1 order by p.id',
+    [id],
+  )
+  return rows.map(({ state }) => state)
+}
+
+test('in two windows a fee is paid once, and what is paid in both at once is owed to the entrant', async () => {
+  const [trial, atOnce] = [await makeOpenTrial(), await makeOpenTrial()]
+  const page = await openPage('/', { ...DESKTOP, as: 'jasen' })
+  const open = async (path: string) => {
+    const opened = await page.context().newPage()
+    await opened.goto(path)
+    return opened
+  }
+  const closed = await open(formOf(trial))
+  await enterAndGoToPay(closed)
+  await closed.close()
+  await page.goto('/profiili')
+  await page.getByRole('link', { name: trial.dog.name }).click()
+  await stands(page, 'held')
+  const [stale, seenAgain] = await Promise.all([open(page.url()), open(page.url())])
+  for (const other of [stale, seenAgain]) await button(other, pay).waitFor()
+  await button(page, pay).click()
+  await pressAtProvider(page, 'pay')
+  await stands(page, 'placed')
+  await button(stale, pay).click()
+  await stands(stale, 'placed')
+  expect(new URL(stale.url()).pathname).toMatch(/^\/ilmoittautumiset\//)
+  await seenAgain.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
+  await stands(seenAgain, 'placed')
+  expect((await paymentsOf(trial)).filter((state) => state === 'confirmed')).toHaveLength(1)
+
+  await page.goto(formOf(atOnce))
+  await enterAndGoToPay(page)
+  await page.goBack()
+  await stands(page, 'held')
+  const entryId = /\d+$/.exec(new URL(page.url()).pathname)![0]
+  await stale.goto(page.url())
+  const both = [page, stale]
+  await Promise.all(both.map((one) => button(one, pay).click()))
+  await Promise.all(both.map((one) => pressAtProvider(one, 'pay')))
+  for (const one of both) await stands(one, 'placed')
+  await page.reload()
+  const money = page.getByRole('region', { name: t('ownEntries.money.title') })
+  await money.getByText(t('ownEntries.money.standings.overpaid')).waitFor()
+  const staff = await openPage('/', { as: 'yllapito' })
+  const told = await staff.request.get(`/api/auth/entries/${entryId}/money`)
+  expect(await told.json()).toMatchObject({ feeCents: 4000, paidCents: 8000, dueCents: -4000 })
+})
+
+/** Holds requests of a page back until it is said what becomes of each. */
+async function holdBack(page: Page, path: string) {
+  const held: Route[] = []
+  await page.route(path, (route) => void held.push(route))
+  const next = async () => {
+    await expect.poll(() => held.length).toBe(1)
+    return held.pop()!
+  }
+  return { held, next }
+}
+
+test('on a slow network impatient taps send once, what is typed outlives a failed send, and the payment is waited for', async () => {
+  const trial = await makeOpenTrial()
+  const page = await openPage(formOf(trial), { ...PHONE, as: 'jasen' })
+  await page.getByRole('radio', { name: /^40,00/, checked: true }).waitFor()
+  const handler = page.getByLabel(`${t('ownEntries.fields.handler')} (${t('common.optional')})`)
+  await handler.fill('Hidas Hilma')
+  await acceptTerms(page)
+  const submit = button(page, t('ownEntries.enter.submit.card'))
+  const entering = await holdBack(page, '**/enter')
+  const sendImpatiently = async ({ held, next }: typeof entering) => {
+    const route = await next()
+    await submit.getByRole('progressbar').waitFor()
+    for (let tap = 0; tap < 3; tap++) await submit.tap({ force: true })
+    expect(held).toEqual([])
+    return route
+  }
+  const keys: string[] = []
+  const outcomes = [
+    (route: Route) => route.abort('internetdisconnected'),
+    // The service has done it, and nobody hears of it.
+    async (route: Route) => {
+      await route.fetch()
+      await route.abort('connectionreset')
+    },
+  ]
+  for (const end of outcomes) {
+    await submit.tap()
+    const route = await sendImpatiently(entering)
+    keys.push(route.request().postDataJSON().key)
+    await end(route)
+    await toast(page, t('common.failed.ownEntry')).first().waitFor()
+    await expect.poll(() => submit.isEnabled()).toBe(true)
+    expect(await handler.inputValue()).toBe('Hidas Hilma')
+  }
+  const paying = await holdBack(page, '**/api/entries/*/pay')
+  await submit.tap()
+  const route = await sendImpatiently(entering)
+  keys.push(route.request().postDataJSON().key)
+  await route.continue()
+  await (await sendImpatiently(paying)).continue()
+  await page.waitForURL(/\/pay\//)
+  expect(new Set(keys).size).toBe(1)
+  expect(await paymentsOf(trial)).toEqual(['open'])
+
+  await page.locator('summary').tap()
+  await page.locator('input[name="telling"][value="delayed"]').check()
+  await page.locator('input[name="seconds"]').fill('3')
+  await pressAtProvider(page, 'pay')
+  await stands(page, 'confirming')
+  await expectAccessible(page)
+  await stands(page, 'placed')
+  expect(await paymentsOf(trial)).toEqual(['confirmed'])
 })
 
 test('an entry is made although paying cannot begin, which is said with the way to pay', async () => {
@@ -188,7 +334,7 @@ test('a dog of a full trial joins the queue and pays nothing', async () => {
   await stands(page, 'queued', { number: '1' })
 })
 
-test('what is typed outlives a reload, and says what is missing', async () => {
+test('what is typed outlives a reload, says what is missing, and is not sent for another fee than is shown', async () => {
   const trial = await makeOpenTrial()
   const page = await openPage(formOf(trial), PHONE)
   await page.getByLabel(t('ownEntries.fields.contactName')).fill('Oiva Omistaja')
@@ -199,6 +345,24 @@ test('what is typed outlives a reload, and says what is missing', async () => {
   await expect
     .poll(() => page.getByLabel(t('ownEntries.fields.contactName')).inputValue())
     .toBe('Oiva Omistaja')
+
+  const setFee = (cents: number) =>
+    service.database.pool.query(
+      'update product set amount_cents = $1 where not member_only and $2 = any(classes)',
+      [cents, 'NUO'],
+    )
+  await page.getByLabel(t('ownEntries.fields.contactEmail')).fill('oiva@example.fi')
+  await acceptTerms(page)
+  await setFee(4500)
+  await send(page)
+  await page.getByRole('alert').getByText(t('errors.FEE_CHANGED')).waitFor()
+  await page.getByRole('radio', { name: /^45,00/, checked: true }).waitFor()
+  await expectAccessible(page)
+  await expectToFit(page)
+  await send(page)
+  await page.waitForURL(/\/pay\//)
+  await page.getByText('45,00').waitFor()
+  await setFee(4000)
 })
 
 test('nobody enters a trial that is not open yet, or that there is not', async () => {
