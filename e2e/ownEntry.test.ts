@@ -348,8 +348,8 @@ test('what is typed outlives a reload, says what is missing, and is not sent for
 
   const setFee = (cents: number) =>
     service.database.pool.query(
-      'update product set amount_cents = $1 where not member_only and $2 = any(classes)',
-      [cents, 'NUO'],
+      `update product set amount_cents = $1 where description_fi = 'Nuorten luokka'`,
+      [cents],
     )
   await page.getByLabel(t('ownEntries.fields.contactEmail')).fill('oiva@example.fi')
   await acceptTerms(page)
