@@ -12,6 +12,7 @@ import { call, type FileRules } from './call.ts'
 import { CSV_TYPE, XLSX_TYPE, XML_TYPE } from './constants.ts'
 import * as at from './endpoints/bankStatements.ts'
 import { addressId, boundedText, confirmedInput, filterText, id, idParams, neededLine } from './inputs.ts'
+import { payableEntry } from './paymentMoveFields.ts'
 import { allOf, type Refusals } from './refusals.ts'
 
 const access = 'money.decide'
@@ -55,17 +56,6 @@ const columns = z.strictObject({
   payer: place,
   message: place,
 })
-
-const payableEntry = z.strictObject({
-  id,
-  trialId: id,
-  dog: z.strictObject({ regnr: z.string(), name: z.string() }),
-  date: day.nullable(),
-  place: z.string().nullable(),
-  /** what is still to be paid; below 0: what is owed to the entrant */
-  dueCents: cents,
-})
-export type PayableEntry = z.infer<typeof payableEntry>
 
 const finding = z.strictObject({
   /** line or row of the file */

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { HOLDS } from '#domain/entries/holds.ts'
 import { LEAVERS } from '#domain/entries/ownEntry.ts'
 import { ENTRY_LISTS } from '#domain/entries/queue.ts'
+import { CASE_ACTS, CASES } from '#domain/payments/cases.ts'
 import { INELIGIBILITIES } from '#domain/trials/eligibility.ts'
 import { OUTCOMES, TRIAL_CLASSES, TRIAL_TYPES } from '#domain/trials/results.ts'
 import { TRIAL_STATES } from '#domain/trials/states.ts'
@@ -81,6 +82,14 @@ const entryRow = z.strictObject({
     })
     .nullable(),
   contested: z.boolean().describe('an owner of the dog contests it, which waits for the organiser'),
+  /** why it waits for its organiser */
+  cases: z.array(
+    z.strictObject({
+      kind: z.enum(CASES),
+      owedCents: count.nullable().describe('what is owed to the entrant; null: it is about no such sum'),
+      acts: z.array(z.enum(CASE_ACTS)),
+    }),
+  ),
   version: count,
 })
 export type EntryRow = z.infer<typeof entryRow>

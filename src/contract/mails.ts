@@ -39,6 +39,8 @@ export const MAIL_KINDS = [
   'placeReminder',
   'placeExpired',
   'paymentReceived',
+  'paymentMovedAway',
+  'paymentMovedHere',
   'classChanged',
   'ownEntryCancelled',
   'claimAccepted',

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { PAYMENT_METHODS } from '#domain/payments/methods.ts'
+import { NOT_TAKEN, STAYS } from '#domain/payments/moving.ts'
 import { REFUND_GROUNDS } from '#domain/payments/refundRule.ts'
 import { STANDINGS } from '#domain/payments/standing.ts'
 import { PAYMENT_STATES, REFUND_STATES } from '#domain/payments/states.ts'
@@ -7,15 +8,18 @@ import { call, fileContent } from './call.ts'
 import { contestRow } from './contestFields.ts'
 import * as at from './endpoints/payments.ts'
 import {
+  addressId,
   boundedText,
   confirmedInput,
   dayInput,
+  filterText,
   id,
   idParams,
   lineInput,
   neededLine,
   uuidInput,
 } from './inputs.ts'
+import { payableEntry, paymentMove } from './paymentMoveFields.ts'
 import { allOf, type Refusals } from './refusals.ts'
 
 const moment = z.iso.datetime()
@@ -85,9 +89,13 @@ export const entryMoneyAnswer = z.strictObject({
       transactionId: z.string().nullable().describe('the provider’s name of it, or the bank’s'),
       byHand: z.boolean().describe('a person has marked it as received'),
       mayUndo: z.boolean().describe('that can be taken back'),
+      moves: z.number().int().describe('how often it was moved to another entry'),
+      mayMove: z.boolean().describe('it can be moved to another entry that owes'),
     }),
   ),
   refunds: z.array(refundRow.extend({ reason: z.string() })),
+  /** payments that were moved here or away, in their order */
+  moves: z.array(paymentMove),
   /** the latest first */
   claims: z.array(refundClaim),
   /** what the dog's owner has against the entry; null: nothing */
@@ -151,6 +159,37 @@ export const settleRefund = call(at.settleRefund, {
   params: idParams,
   body: z.object({ refundId: id, done: z.boolean(), reason }),
   refusals: allOf(OF_AN_ENTRY, { 404: ['REFUND_NOT_FOUND'], 422: ['REFUND_IS_SETTLED'] }),
+  answer: entryMoneyAnswer,
+})
+/** Entries of the same club that owe something, and the one that the payment came from; the likeliest first. */
+export const payableEntries = call(at.payableEntries, {
+  summary: 'Entries that a payment of an entry can be moved to',
+  access: manage,
+  params: idParams,
+  query: z.object({ paymentId: addressId, q: filterText }),
+  cost: 3,
+  refusals: allOf(OF_AN_ENTRY, { 404: ['PAYMENT_NOT_FOUND'] }),
+  answer: z.strictObject({
+    entries: z.array(payableEntry.extend({ back: z.boolean().describe('the payment came from there') })),
+  }),
+})
+/**
+ * The whole payment goes to another entry of the same club that owes, or back to where it came from. `moves` and `dueCents` are as whoever moves it
+ * has seen them; the same again changes nothing.
+ */
+export const movePayment = call(at.movePayment, {
+  summary: 'Move a payment of an entry to another entry',
+  access: manage,
+  params: idParams,
+  body: z.object({
+    paymentId: id,
+    toEntryId: id,
+    moves: cents.min(0),
+    /** of the other entry */
+    dueCents: cents,
+    reason,
+  }),
+  refusals: allOf(OF_AN_ENTRY, { 404: ['PAYMENT_NOT_FOUND'], 422: [...STAYS, ...NOT_TAKEN] }),
   answer: entryMoneyAnswer,
 })
 /** The sum may be less or more than is due. The same `key` again records nothing again. */

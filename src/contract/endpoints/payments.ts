@@ -9,3 +9,5 @@ export const undoTransfer = change('/api/auth/entries/:id/undo-transfer', 'json'
 export const settleRefund = change('/api/auth/entries/:id/settle-refund', 'json', 'refund')
 export const decideClaim = change('/api/auth/entries/:id/decide-claim', 'json', 'refundClaim')
 export const claimCertificate = get('/api/auth/entries/:id/certificate')
+export const payableEntries = get('/api/auth/entries/:id/payable')
+export const movePayment = change('/api/auth/entries/:id/move-payment', 'json', 'payment')

@@ -1,4 +1,5 @@
-import type { BankStatements, PayableEntry, StatementPreview } from '#contract/bankStatements.ts'
+import type { BankStatements, StatementPreview } from '#contract/bankStatements.ts'
+import type { PayableEntry } from '#contract/paymentMoveFields.ts'
 import { BANK_OUTCOMES } from '#domain/payments/bankMatch.ts'
 import type { MoneyClub } from '../bankAccounts/bankAccounts.types.ts'
 import type { checkStatement, FoundStatements, SentStatement } from './bankStatements.service.ts'

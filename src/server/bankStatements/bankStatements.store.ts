@@ -1,4 +1,5 @@
 import { type Insertable, type RawBuilder, sql } from 'kysely'
+import { isEntryLike } from '../payments/moves.store.ts'
 import { ADVISORY_LOCKS } from '../platform/advisoryLocks.ts'
 import type { Db } from '../platform/database.ts'
 import type { Schema } from '../platform/schema.ts'
@@ -32,7 +33,10 @@ const selectEntries = sql`
     (
       select coalesce(json_agg(json_build_object('id', p.id, 'amountCents', p.amount_cents) order by p.id), '[]')
       from payment p
-      where p.entry_id = e.id and p.provider = 'bank'
+      where p.provider = 'bank' and p.id in (
+          select id from payment where entry_id = e.id union all select payment_id from payment_move where from_entry_id = e.id)
+        -- What was moved came with the reference of the entry that it came for at first.
+        and coalesce((select m.from_entry_id from payment_move m where m.payment_id = p.id order by m.id limit 1), p.entry_id) = e.id
         and not exists (select from bank_transaction b where b.payment_id = p.id)
         and not exists (select from refund r where r.payment_id = p.id and r.mistake)
     ) as marked
@@ -64,8 +68,7 @@ export async function entriesLike(
   const { rows } = await sql<PaidEntry>`
     ${selectEntries}
     where c.id = ${clubId} and e.fee_cents is not null
-      and (fold_text(n.regnr) like ${pattern} or d.name_folded like ${pattern} or fold_text(coalesce(e.contact_name, '')) like ${pattern}
-        or fold_text(coalesce(e.handler, '')) like ${pattern} or fold_text(coalesce(t.place, '')) like ${pattern})
+      and ${isEntryLike(pattern)}
     order by m.due_cents = ${amountCents} desc, m.due_cents > 0 desc, t.held_on desc nulls last, e.id desc
     limit ${most}`.execute(db)
   return rows

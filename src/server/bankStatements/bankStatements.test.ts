@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { PayableEntry } from '#contract/bankStatements.ts'
+import type { PayableEntry } from '#contract/paymentMoveFields.ts'
 import type { EntryMoney } from '#contract/payments.ts'
 import { rfReference } from '#domain/payments/reference.ts'
 import { testDatabase } from '#tools/test/database.ts'

@@ -1,4 +1,6 @@
 import type { EntryRow, Participants } from '#contract/entries.ts'
+import { isOverdue } from '#domain/entries/holds.ts'
+import { casesOf } from '#domain/payments/cases.ts'
 import { dueCents, standingOf } from '#domain/payments/standing.ts'
 import { whyNotRunning } from '#domain/trials/refusals.ts'
 import { TRIAL_CLASSES } from '#domain/trials/results.ts'
@@ -23,7 +25,8 @@ export function presentParticipants(
   const { trial, lists, parties, messages } = described
   const facts = placeFacts(trial, lists)
   const state = trialState(trial, today)
-  const rows = (entries: readonly ListedEntry[]) => entries.map((entry) => presentEntry(entry, described))
+  const rows = (entries: readonly ListedEntry[]) =>
+    entries.map((entry) => presentEntry(entry, described, today))
   return {
     trial: presentTrial(trial, state),
     blocked: whyNotRunning(state),
@@ -87,10 +90,8 @@ function presentTrial(trial: Trial, state: Participants['trial']['state']): Part
   }
 }
 
-export function presentEntry(
-  entry: ListedEntry,
-  { dogs, unregistered, rights, awards, seen, trial }: DescribedTrial,
-): EntryRow {
+export function presentEntry(entry: ListedEntry, described: DescribedTrial, today: string): EntryRow {
+  const { dogs, unregistered, rights, awards, seen, trial } = described
   const told = entry.enteredAs === null ? undefined : unregistered.get(entry.enteredAs)
   return {
     id: entry.id,
@@ -117,6 +118,7 @@ export function presentEntry(
     heldUntil: entry.heldUntil?.toISOString() ?? null,
     money: presentMoney(entry, trial),
     contested: entry.contested,
+    cases: presentCases(entry, described, today),
     version: entry.version,
   }
 }
@@ -134,4 +136,18 @@ function presentMoney(entry: ListedEntry, trial: Trial): EntryRow['money'] {
     unknownRefunds,
     claims: entry.claims,
   }
+}
+
+function presentCases(entry: ListedEntry, { trial, paid }: DescribedTrial, today: string): EntryRow['cases'] {
+  const isOver = trial.cancelledAt !== null || trial.endedAt !== null
+  const overdue = entry.withdrawnAt === null && !isOver && isOverdue(entry, today)
+  return casesOf({
+    money: moneyFacts(entry, trial),
+    leftAt: entry.withdrawnAt,
+    contested: entry.contested,
+    claims: entry.claims,
+    unknownRefunds: entry.unknownRefunds,
+    overdue,
+    payments: paid.get(entry.id) ?? [],
+  }).map(({ kind, owedCents, acts }) => ({ kind, owedCents, acts: [...acts] }))
 }

@@ -81,7 +81,7 @@ export function entryRoutes(app: FastifyInstance): void {
     },
     present: ({ sent, described }, reader) => ({
       recipients: sent.recipients,
-      unreached: sent.unreached.map((entry) => presentEntry(entry, described)),
+      unreached: sent.unreached.map((entry) => presentEntry(entry, described, reader.today)),
       participants: presentParticipants(described, reader),
     }),
   })

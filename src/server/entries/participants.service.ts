@@ -1,4 +1,5 @@
 import type { Party } from '#domain/entries/parties.ts'
+import type { PaidPart } from '#domain/payments/cases.ts'
 import type { Eligibility } from '#domain/trials/eligibility.ts'
 import { whyNotRunning } from '#domain/trials/refusals.ts'
 import type { SummaryRow } from '../dogs/dogs.types.ts'
@@ -12,6 +13,7 @@ import { type CheckIns, readCheckIns } from './checkIn/checkIn.service.ts'
 import type { EntryLists } from './entries.types.ts'
 import { readLists } from './lists.service.ts'
 import { messagesOf } from './messages.store.ts'
+import { paidPartsOfWaiting } from './moneyCases.store.ts'
 import { awardsOfDogs, type PaperAward } from './paperAwards.store.ts'
 import { readParties } from './parties/parties.service.ts'
 import { startRights } from './startRights.service.ts'
@@ -31,6 +33,8 @@ export interface DescribedTrial {
   /** as their entries told them, by their ids */
   readonly unregistered: ReadonlyMap<number, DescribedDog>
   readonly messages: Awaited<ReturnType<typeof messagesOf>>
+  /** what was paid for the entries that wait for somebody, by entry */
+  readonly paid: ReadonlyMap<number, readonly PaidPart[]>
 }
 
 /** The dogs of a trial; `trial` itself may be older than the last change. */
@@ -53,6 +57,7 @@ export async function describeParticipants(reader: Reader, trial: Trial): Promis
       entries.map(({ enteredAs }) => enteredAs),
     ),
     messages: await messagesOf(reader.db, trial.id),
+    paid: await paidPartsOfWaiting(reader.db, trial.id),
   }
 }
 

@@ -1,11 +1,13 @@
 import type { EntryMoney } from '#contract/payments.ts'
 import type { PaymentMethod } from '#domain/payments/methods.ts'
+import { whyStays } from '#domain/payments/moving.ts'
 import { referenceOf } from '#domain/payments/reference.ts'
 import { dueCents, standingOf } from '#domain/payments/standing.ts'
 import { presentContest } from '../entries/contests/contests.presenter.ts'
 import type { Claim } from './claims.store.ts'
 import type { DescribedMoney } from './entryMoney.service.ts'
-import { BANK, type Payment, type Refund } from './payments.types.ts'
+import { movableOf } from './moving.service.ts'
+import { BANK, type NamedEntry, type Payable, type Payment, type Refund } from './payments.types.ts'
 import { isByHand, mayUndo } from './transfers.ts'
 
 export const methodOf = (provider: string): PaymentMethod => (provider === BANK ? 'transfer' : 'card')
@@ -59,11 +61,28 @@ export const presentClaim = (claim: Claim) => ({
   decidedAt: claim.decidedAt?.toISOString() ?? null,
 })
 
+const presentNamed = ({ id, trialId, dog, heldOn, place }: NamedEntry) => ({
+  id,
+  trialId,
+  dog: { regnr: dog.regnr, name: dog.name },
+  date: heldOn,
+  place,
+})
+
+export const presentPayable = (entries: readonly Payable[]) => ({
+  entries: entries.map((entry) => ({
+    ...presentNamed(entry),
+    dueCents: entry.dueCents,
+    back: entry.back,
+  })),
+})
+
 export function presentMoney({
   entry,
   facts,
   payments,
   refunds,
+  moves,
   claims,
   contest,
 }: DescribedMoney): EntryMoney {
@@ -81,8 +100,18 @@ export function presentMoney({
       transactionId: payment.transactionId,
       byHand: isByHand(payment),
       mayUndo: mayUndo(payment, refunds),
+      moves: payment.moves,
+      mayMove: whyStays(movableOf(payment, refunds), facts) === null,
     })),
     refunds: refunds.map((refund) => ({ ...presentRefund(refund), reason: refund.reason })),
+    moves: moves.map(({ id, amountCents, movedAt, direction, other, reason }) => ({
+      id,
+      amountCents,
+      movedAt: new Date(movedAt).toISOString(),
+      direction,
+      other: presentNamed(other),
+      reason,
+    })),
     claims: claims.map(presentClaim),
     contest: contest ? presentContest(contest) : null,
   }

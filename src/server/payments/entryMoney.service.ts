@@ -10,6 +10,7 @@ import { AppError } from '../platform/errors.ts'
 import { findTrial, lockTrial } from '../trials/trials.service.ts'
 import type { Trial } from '../trials/trials.types.ts'
 import { claimsOfEntry } from './claims.store.ts'
+import { movesOfEntry } from './moves.store.ts'
 import { moneyRowsOf } from './payments.service.ts'
 import { intendRefund, settleByHand } from './refunding.service.ts'
 
@@ -38,6 +39,7 @@ export async function describeMoney(reader: Reader, { entry: { id }, trial }: En
     entry,
     facts: moneyFacts(entry, trial),
     ...(await moneyRowsOf(reader, id)),
+    moves: await movesOfEntry(reader.db, id),
     claims: await claimsOfEntry(reader.db, id),
     contest: await findContest(reader, id),
   }

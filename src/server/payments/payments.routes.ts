@@ -9,6 +9,8 @@ import {
   entryMoney,
   forgiveRest,
   keepMoney,
+  movePayment,
+  payableEntries,
   receiveTransfer,
   refundEntry,
   settleRefund,
@@ -25,7 +27,7 @@ import { CALLBACK_ADDRESS } from './addresses.ts'
 import { takeCallback } from './callbacks.service.ts'
 import { certificateAnswer } from './claims.presenter.ts'
 import { decideClaim as decide, withCertificate } from './claims.service.ts'
-import { presentMoney } from './entryMoney.presenter.ts'
+import { presentMoney, presentPayable } from './entryMoney.presenter.ts'
 import {
   describeMoney,
   type EntryOfTrial,
@@ -36,6 +38,7 @@ import {
   refundByHand,
   settleOf,
 } from './entryMoney.service.ts'
+import { lockTwo, moveToOther, payableFor } from './moving.service.ts'
 import { manageMoney } from './payments.policy.ts'
 import { markReceived, undoReceived } from './transfers.service.ts'
 
@@ -59,6 +62,22 @@ export function paymentRoutes(app: FastifyInstance): void {
   moneyChange(app, undoTransfer, undoReceived)
   moneyChange(app, decideClaim, (act, owned, body) => decide(act, owned, body))
   moneyChange(app, decideContest, (act, owned, body) => decideAboutContest(act, owned, body))
+  route(app, payableEntries, {
+    load: (reader, { params }) => findEntryOfTrial(reader, params.id),
+    may: manageMoney,
+    read: (reader, owned, { query }) => payableFor(reader, owned, query),
+    present: presentPayable,
+  })
+  changeRoute(app, movePayment, {
+    load: (act, { params, body }) => lockTwo(act, params.id, body.toEntryId),
+    may: manageMoney,
+    run: async (act, both, { body }) => {
+      await moveToOther(act, both, body)
+      return describeMoney(act, both)
+    },
+    present: presentMoney,
+    keepsSessions: true,
+  })
   route(app, claimCertificate, {
     load: async (reader, { params }) => withCertificate(reader, await findEntryOfTrial(reader, params.id)),
     may: (viewer, found) => manageMoney(viewer, found),

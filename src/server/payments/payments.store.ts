@@ -20,6 +20,7 @@ const selectPayments = (db: Db) =>
       'p.confirmed_at as confirmedAt',
       'p.applied_at as appliedAt',
       'p.booked_on as bookedOn',
+      sql<number>`(select count(*)::integer from payment_move m where m.payment_id = p.id)`.as('moves'),
     ])
 
 /** @returns id of the payment */

@@ -21,6 +21,33 @@ export interface Payment {
   readonly appliedAt: Date | null
   /** of a transfer: the ISO day on which the bank booked it */
   readonly bookedOn: string | null
+  /** how often it was moved to another entry */
+  readonly moves: number
+}
+
+/** A payment that was moved from one entry to another. Integer cents. */
+export interface PaymentMove {
+  readonly id: number
+  readonly amountCents: number
+  readonly movedAt: Date
+  readonly direction: 'in' | 'out'
+  readonly other: NamedEntry
+  readonly reason: string
+}
+
+/** An entry as it is told where money of another is decided about. */
+export interface NamedEntry {
+  readonly id: number
+  readonly trialId: number
+  readonly dog: { readonly regnr: string; readonly name: string }
+  readonly heldOn: string | null
+  readonly place: string | null
+}
+
+/** One that a payment can be moved to. `dueCents`: below 0 what is owed to the entrant; `back`: the payment came from there. */
+export interface Payable extends NamedEntry {
+  readonly dueCents: number
+  readonly back: boolean
 }
 
 /** Money on its way back. Integer cents. */

@@ -59,7 +59,8 @@ export async function markReceived(
   const payments = await paymentsOfEntry(act.db, entry.id)
   if (payments.some((payment) => payment.transactionId === transactionId)) return
   if (dueCents(moneyFacts(entry, trial)) !== seen) throw new AppError('conflict', 'CHANGED_MEANWHILE')
-  await recordTransfer(act, owned, { ...transfer, transactionId })
+  // Where it has been moved to another entry meanwhile, it is recorded.
+  if (!(await recordTransfer(act, owned, { ...transfer, transactionId }))) return
   await act.log(['entry', entry.id], 'TRANSFER_MARKED', null, { ...transfer, note })
 }
 

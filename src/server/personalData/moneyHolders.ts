@@ -6,6 +6,7 @@ export const MONEY_HOLDERS = {
   // Bookkeeping: of payments and refunds only the way to the entry's people is lost when they are erased.
   payment: { none: ['stamp', 'provider', 'transaction_id', 'state'], of: { entry: 'entry_id' } },
   refund: { refs: { account_id: 'account' }, texts: ['reason'], none: ['stamp', 'state'] },
+  payment_move: { refs: { account_id: 'account' }, texts: ['reason'] },
   // The account is the club's.
   refund_list: { refs: { account_id: 'account' }, texts: ['account_holder'], none: ['iban', 'bic'] },
   bank_table: { none: ['columns'] },

@@ -627,6 +627,15 @@ export interface Schema {
     asked_at: Timestamp | null
     booked_on: Day | null
   }
+  payment_move: {
+    id: Generated<number>
+    payment_id: number
+    from_entry_id: number
+    to_entry_id: number
+    reason: string
+    moved_at: Timestamp
+    account_id: number | null
+  }
   pedigree_change: {
     id: Generated<number>
     changed_at: Generated<Timestamp>

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
-import type { PayableEntry, StatementFinding } from '#contract/bankStatements.ts'
+import type { StatementFinding } from '#contract/bankStatements.ts'
+import type { PayableEntry } from '#contract/paymentMoveFields.ts'
 import { formatDate } from '#domain/dates.ts'
 import { calledBy } from '#domain/dogs.ts'
 import { formatEuros } from '#domain/payments/money.ts'

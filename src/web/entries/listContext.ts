@@ -17,6 +17,7 @@ import type {
   withdrawEntry,
 } from '#contract/endpoints/entries.ts'
 import type { EntryRow, Participants } from '#contract/entries.ts'
+import type { CaseAct } from '#domain/payments/cases.ts'
 
 /** The dialogs of one dog of the list. */
 export type EntryDialog = 'edit' | 'withdraw' | 'before' | 'money'
@@ -56,7 +57,8 @@ export interface List {
   readonly disabled: boolean
   readonly chosen: ReadonlySet<number>
   readonly choose: (id: number, chosen: boolean) => void
-  readonly openDialog: (dialog: EntryDialog, entry: EntryRow) => void
+  /** `act`: what of a dog's money is to be done */
+  readonly openDialog: (dialog: EntryDialog, entry: EntryRow, act?: CaseAct) => void
   /** makes a change and shows its message; a refusal is shown by the banner */
   readonly change: (change: ListChange, message: ChangeMessage) => void
   /** shows the message of a change that a dialog has made */

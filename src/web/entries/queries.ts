@@ -1,7 +1,8 @@
+import { keepPreviousData } from '@tanstack/react-query'
 import { getCheckIn } from '#contract/endpoints/checkIn.ts'
 import { entryChanges, getParticipants } from '#contract/endpoints/entries.ts'
 import { neededTrials } from '#contract/endpoints/organising.ts'
-import { entryMoney } from '#contract/endpoints/payments.ts'
+import { entryMoney, payableEntries } from '#contract/endpoints/payments.ts'
 import { queryOf, TOLD_BY_PAGE } from '../client/queries.ts'
 
 /** Fetched again and again while it is shown: two may mark at once. */
@@ -16,8 +17,15 @@ export const checkInQuery = (id: number | string) => ({
 /** The money of one entry, fresh whenever it is opened. */
 export const entryMoneyQuery = (id: number) => ({ ...queryOf(entryMoney, { params: { id } }), staleTime: 0 })
 
+/** Entries that a payment can be moved to, fresh whenever they are asked for. */
+export const payableQuery = (id: number, query: { paymentId: number; q: string }) => ({
+  ...queryOf(payableEntries, { params: { id }, query }),
+  placeholderData: keepPreviousData,
+  staleTime: 0,
+})
+
 /** What a change of money makes stale. */
-export const MONEY = [entryMoney, getParticipants, entryChanges, neededTrials]
+export const MONEY = [entryMoney, payableEntries, getParticipants, entryChanges, neededTrials]
 
 export const participantsQuery = (id: number | string) => ({
   ...queryOf(getParticipants, { params: { id } }),

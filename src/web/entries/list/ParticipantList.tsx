@@ -4,6 +4,7 @@ import { restoreEntry } from '#contract/endpoints/entries.ts'
 import type { EntryRow, Participants } from '#contract/entries.ts'
 import { formatDate } from '#domain/dates.ts'
 import { calledBy } from '#domain/dogs.ts'
+import type { CaseAct } from '#domain/payments/cases.ts'
 import { sheetKinds } from '#domain/trials/sheet.ts'
 import { Changes } from '../../audit/Changes.tsx'
 import { entryChangesQuery } from '../../audit/queries.ts'
@@ -36,7 +37,9 @@ import { Places, Reserve } from './EntryTables.tsx'
 import { FreePlace, ListSummary } from './ListSummary.tsx'
 import { WithdrawnList } from './WithdrawnList.tsx'
 
-type Open = { readonly what: 'add' | 'message' } | { readonly what: EntryDialog; readonly entry: EntryRow }
+type Open =
+  | { readonly what: 'add' | 'message' }
+  | { readonly what: EntryDialog; readonly entry: EntryRow; readonly act?: CaseAct | undefined }
 
 /** The list of a trial with all its actions. */
 export function ParticipantList({ participants }: { participants: Participants }) {
@@ -63,7 +66,7 @@ export function ParticipantList({ participants }: { participants: Participants }
         choose,
         change,
         announce: setMessage,
-        openDialog: (what, entry) => setOpen({ what, entry }),
+        openDialog: (what, entry, act) => setOpen({ what, entry, act }),
       }}
     >
       <Title
@@ -178,7 +181,7 @@ function Dialogs({ open, participants, chosen, onClose, onWithdrawn }: DialogsPr
     case 'edit':
       return <EditEntry trial={trial} entry={open.entry} onClose={onClose} />
     case 'money':
-      return <MoneyDialog entry={open.entry} onClose={onClose} />
+      return <MoneyDialog entry={open.entry} act={open.act} onClose={onClose} />
     case 'before':
       return <MoveBefore entry={open.entry} onClose={onClose} />
     case 'withdraw':

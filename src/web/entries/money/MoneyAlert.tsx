@@ -1,46 +1,63 @@
 import Alert from '@mui/material/Alert'
 import AlertTitle from '@mui/material/AlertTitle'
 import Button from '@mui/material/Button'
-import type { EntryRow, Participants } from '#contract/entries.ts'
+import type { EntryRow } from '#contract/entries.ts'
 import { calledBy } from '#domain/dogs.ts'
-import { isOverdue } from '#domain/entries/holds.ts'
+import { formatEuros } from '#domain/payments/money.ts'
+import { useLanguage } from '../../i18n/useLanguage.ts'
 import { useTranslate } from '../../i18n/useTranslate.ts'
-import { Row } from '../../ui/layout/parts.ts'
-import { finnishToday } from '../../ui/values/days.ts'
+import { Block, PlainList, Row, Span } from '../../ui/layout/parts.ts'
 import { useList } from '../listContext.ts'
 
-/** Entries that wait for somebody: more than is owed, a refund that was not answered, money that is asked back, a transfer that should have come, or an owner who contests them. */
-const waitingForMoney = ({ places, reserve, withdrawn }: Participants): EntryRow[] =>
-  [...places, ...reserve, ...withdrawn].filter(
-    ({ money, ...entry }) =>
-      (money !== null && (money.standing === 'overpaid' || money.unknownRefunds > 0 || money.claims)) ||
-      entry.contested ||
-      (entry.withdrawnAt === null && isOverdue(entry, finnishToday())),
-  )
-
-/** Names the dogs whose money waits for the organiser; each opens what can be done. */
+/** Names the dogs that wait for the organiser, why each does, and what can be done about it. */
 export function MoneyAlert() {
   const t = useTranslate()
-  const { participants, openDialog } = useList()
-  const waiting = waitingForMoney(participants)
+  const { places, reserve, withdrawn } = useList().participants
+  const waiting = [...places, ...reserve, ...withdrawn].filter(({ cases }) => cases.length > 0)
   if (waiting.length === 0) return null
   return (
-    <Alert severity="warning" sx={{ mb: 2 }} data-print="no">
+    <Alert severity="warning" sx={{ mb: 2, '& .MuiAlert-message': { flex: 1, minWidth: 0 } }} data-print="no">
       <AlertTitle>{t('entries.money.alertTitle', { count: waiting.length })}</AlertTitle>
-      <Row>
-        {waiting.map((entry) => (
-          <Button
-            key={entry.id}
-            size="small"
-            variant="outlined"
-            color="inherit"
-            aria-label={t('entries.money.open', { dog: calledBy(entry.dog) })}
-            onClick={() => openDialog('money', entry)}
-          >
-            {calledBy(entry.dog)}
-          </Button>
-        ))}
-      </Row>
+      <PlainList aria-label={t('entries.money.alertTitle', { count: waiting.length })}>
+        {waiting.flatMap((entry) =>
+          entry.cases.map((found) => <Case key={`${entry.id} ${found.kind}`} entry={entry} found={found} />),
+        )}
+      </PlainList>
     </Alert>
+  )
+}
+
+function Case({ entry, found }: { entry: EntryRow; found: EntryRow['cases'][number] }) {
+  const t = useTranslate()
+  const language = useLanguage()
+  const { openDialog } = useList()
+  const dog = calledBy(entry.dog)
+  const { kind, owedCents, acts } = found
+  return (
+    <Row component="li" between gap={1} align="center" py={0.5}>
+      <Block shrink>
+        <Span strong breaks>
+          {dog}
+        </Span>
+        {`: ${t(`entries.money.cases.${kind}`, { amount: formatEuros(owedCents ?? 0, language) })}`}
+      </Block>
+      <Row gap={1}>
+        {(acts.length === 0 ? ([undefined] as const) : acts).map((act) => {
+          const words = t(`entries.money.acts.${act ?? 'open'}`)
+          return (
+            <Button
+              key={act ?? 'open'}
+              size="small"
+              variant="outlined"
+              color="inherit"
+              aria-label={t('entries.money.acts.of', { act: words, dog })}
+              onClick={() => openDialog('money', entry, act)}
+            >
+              {words}
+            </Button>
+          )
+        })}
+      </Row>
+    </Row>
   )
 }

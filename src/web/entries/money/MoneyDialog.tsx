@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useRef } from 'react'
 import type { EntryRow } from '#contract/entries.ts'
 import type { EntryMoney } from '#contract/payments.ts'
 import { calledBy } from '#domain/dogs.ts'
+import type { CaseAct } from '#domain/payments/cases.ts'
 import { formatEuros } from '#domain/payments/money.ts'
 import { groupedReference } from '#domain/payments/reference.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
@@ -11,31 +13,51 @@ import { FactList } from '../../ui/layout/FactList.tsx'
 import { Text } from '../../ui/layout/parts.ts'
 import { Loaded } from '../../ui/loading/Loaded.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
+import type { Column } from '../../ui/table/types.ts'
 import { entryMoneyQuery } from '../queries.ts'
 import { ClaimSection } from './ClaimSection.tsx'
 import { ContestSection } from './ContestSection.tsx'
 import { ForgiveForm } from './ForgiveForm.tsx'
 import { KeepForm } from './KeepForm.tsx'
-import { usePaymentColumns, useRefundColumns } from './moneyColumns.tsx'
+import { MoveSection } from './MoveSection.tsx'
+import { useMoveColumns, usePaymentColumns, useRefundColumns } from './moneyColumns.tsx'
 import { ReceiveForm } from './ReceiveForm.tsx'
 import { RefundForm } from './RefundForm.tsx'
 import { SettleRefund } from './SettleRefund.tsx'
 import { UndoTransfer } from './UndoTransfer.tsx'
 
 /** What has come in for a dog and what has gone back, and what can be done with it. */
-export function MoneyDialog({ entry, onClose }: { entry: EntryRow; onClose: () => void }) {
+export function MoneyDialog({
+  entry,
+  act,
+  onClose,
+}: {
+  entry: EntryRow
+  /** what was chosen to be done: its form is shown at once */
+  act?: CaseAct | undefined
+  onClose: () => void
+}) {
   const t = useTranslate()
   const money = useQuery(entryMoneyQuery(entry.id))
   return (
     <FormDialog title={t('entries.money.title', { dog: calledBy(entry.dog) })} onClose={onClose}>
       <Loaded query={money} failed={t('entries.money.failed')} rows={4}>
-        {(data) => <Money entryId={entry.id} money={data} isGone={entry.withdrawnAt !== null} />}
+        {(data) => <Money entry={entry} money={data} act={act} />}
       </Loaded>
     </FormDialog>
   )
 }
 
-function Money({ entryId, money, isGone }: { entryId: number; money: EntryMoney; isGone: boolean }) {
+function Money({
+  entry: { id: entryId, dog, withdrawnAt },
+  money,
+  act,
+}: {
+  entry: EntryRow
+  money: EntryMoney
+  act: CaseAct | undefined
+}) {
+  const isGone = withdrawnAt !== null
   const left = money.paidCents - money.refundedCents
   return (
     <>
@@ -59,22 +81,51 @@ function Money({ entryId, money, isGone }: { entryId: number; money: EntryMoney;
           <UndoTransfer key={payment.id} entryId={entryId} payment={payment} />
         ))}
       {left > 0 && (
-        <RefundForm
-          key={left}
-          entryId={entryId}
-          leftCents={left}
-          refundedCents={money.refundedCents}
-          owedCents={-money.dueCents}
-          isByTransfer={money.payments.every(
-            ({ method, state }) => method === 'transfer' || state !== 'confirmed',
-          )}
-        />
+        <Chosen isChosen={act === 'refund'}>
+          <RefundForm
+            key={left}
+            entryId={entryId}
+            leftCents={left}
+            refundedCents={money.refundedCents}
+            owedCents={-money.dueCents}
+            isByTransfer={money.payments.every(
+              ({ method, state }) => method === 'transfer' || state !== 'confirmed',
+            )}
+          />
+        </Chosen>
+      )}
+      {money.payments.some(({ mayMove }) => mayMove) && (
+        <Chosen isChosen={act === 'move'}>
+          <MoveSection
+            key={`${money.moves.length} ${money.dueCents}`}
+            entryId={entryId}
+            dog={calledBy(dog)}
+            money={money}
+          />
+        </Chosen>
       )}
       {!isGone && left > 0 && money.dueCents > 0 && (
         <ForgiveForm entryId={entryId} dueCents={money.dueCents} />
       )}
-      {isGone && money.dueCents < 0 && <KeepForm entryId={entryId} owedCents={-money.dueCents} />}
+      {isGone && money.dueCents < 0 && (
+        <Chosen isChosen={act === 'keep'}>
+          <KeepForm entryId={entryId} owedCents={-money.dueCents} />
+        </Chosen>
+      )}
     </>
+  )
+}
+
+/** A part of the dialog; the one that was chosen is brought into view, and the keyboard goes on from there. */
+function Chosen({ isChosen, children }: { isChosen: boolean; children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isChosen) place.current?.focus()
+  }, [isChosen])
+  return (
+    <div ref={place} tabIndex={-1} style={{ outline: 'none' }}>
+      {children}
+    </div>
   )
 }
 
@@ -108,34 +159,45 @@ function Sums({ money }: { money: EntryMoney }) {
   )
 }
 
-function Rows({ money: { payments, refunds } }: { money: EntryMoney }) {
+function Rows({ money: { payments, refunds, moves } }: { money: EntryMoney }) {
   const t = useTranslate()
-  const [paymentColumns, refundColumns] = [usePaymentColumns(), useRefundColumns()]
-  if (payments.length === 0) return <Text mt={2}>{t('entries.money.none')}</Text>
+  const [paymentColumns, refundColumns, moveColumns] = [
+    usePaymentColumns(),
+    useRefundColumns(),
+    useMoveColumns(),
+  ]
+  return (
+    <>
+      {payments.length === 0 ? (
+        <Text mt={2}>{t('entries.money.none')}</Text>
+      ) : (
+        <RowsOf title={t('entries.money.payments')} columns={paymentColumns} rows={payments} />
+      )}
+      {refunds.length > 0 && (
+        <RowsOf title={t('entries.money.refunds')} columns={refundColumns} rows={refunds} />
+      )}
+      {moves.length > 0 && (
+        <RowsOf title={t('entries.money.move.table')} columns={moveColumns} rows={moves} />
+      )}
+    </>
+  )
+}
+
+function RowsOf<Row extends { id: number }>({
+  title,
+  columns,
+  rows,
+}: {
+  title: string
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+}) {
   return (
     <>
       <Text component="h3" strong mt={2}>
-        {t('entries.money.payments')}
+        {title}
       </Text>
-      <DataTable
-        caption={t('entries.money.payments')}
-        columns={paymentColumns}
-        rows={payments}
-        rowKey={({ id }) => String(id)}
-      />
-      {refunds.length > 0 && (
-        <>
-          <Text component="h3" strong mt={2}>
-            {t('entries.money.refunds')}
-          </Text>
-          <DataTable
-            caption={t('entries.money.refunds')}
-            columns={refundColumns}
-            rows={refunds}
-            rowKey={({ id }) => String(id)}
-          />
-        </>
-      )}
+      <DataTable caption={title} columns={columns} rows={rows} rowKey={({ id }) => String(id)} />
     </>
   )
 }

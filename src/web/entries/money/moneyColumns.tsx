@@ -1,15 +1,20 @@
 import { useMemo } from 'react'
 import type { EntryMoney } from '#contract/payments.ts'
 import { formatDate } from '#domain/dates.ts'
+import { calledBy } from '#domain/dogs.ts'
 import { formatEuros } from '#domain/payments/money.ts'
 import type { Language } from '../../i18n/languages.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 import { type Translate, useTranslate } from '../../i18n/useTranslate.ts'
+import { AppLink } from '../../ui/links/AppLink.tsx'
 import type { Column } from '../../ui/table/types.ts'
 import { TimeText } from '../../ui/values/TimeText.tsx'
+import { participantsAddress } from '../addresses.ts'
+import { trialWords } from './PayableList.tsx'
 
 type PaymentRow = EntryMoney['payments'][number]
 type RefundRow = EntryMoney['refunds'][number]
+type MoveRow = EntryMoney['moves'][number]
 
 export function usePaymentColumns(): readonly Column<PaymentRow>[] {
   const t = useTranslate()
@@ -65,6 +70,39 @@ export function useRefundColumns(): readonly Column<RefundRow>[] {
   )
 }
 
+export function useMoveColumns(): readonly Column<MoveRow>[] {
+  const t = useTranslate()
+  const language = useLanguage()
+  return useMemo(
+    () => [
+      {
+        id: 'time',
+        header: t('entries.money.columns.time'),
+        cell: ({ movedAt }) => <TimeText moment={movedAt} />,
+        card: 'title',
+      },
+      amountColumn<MoveRow>(t, language),
+      {
+        id: 'direction',
+        header: t('entries.money.move.direction'),
+        cell: ({ direction, other }) => (
+          <AppLink {...participantsAddress(other.trialId)}>
+            {t(`entries.money.move.${direction}`, { dog: calledBy(other.dog), trial: trialWords(other) })}
+          </AppLink>
+        ),
+        card: 'fact',
+      },
+      {
+        id: 'reason',
+        header: t('entries.money.columns.reason'),
+        cell: ({ reason }) => reason,
+        card: 'fact',
+      },
+    ],
+    [t, language],
+  )
+}
+
 /** What goes back by bank transfer waits for a payment list, and then for the bank. */
 function refundWords({ method, mistake, state }: RefundRow) {
   if (mistake) return 'mistake'
@@ -81,15 +119,20 @@ function sharedColumns<Row extends PaymentRow | RefundRow>(t: Translate, languag
       cell: ({ createdAt }) => <TimeText moment={createdAt} />,
       card: 'title',
     },
-    {
-      id: 'amount',
-      header: t('entries.money.columns.amount'),
-      cell: ({ amountCents }) => formatEuros(amountCents, language),
-      align: 'right',
-      card: 'fact',
-    },
+    amountColumn<Row>(t, language),
   ]
 }
+
+const amountColumn = <Row extends { amountCents: number }>(
+  t: Translate,
+  language: Language,
+): Column<Row> => ({
+  id: 'amount',
+  header: t('entries.money.columns.amount'),
+  cell: ({ amountCents }) => formatEuros(amountCents, language),
+  align: 'right',
+  card: 'fact',
+})
 
 /** What the service itself gives back has a code for a reason. */
 const reasonWords = (t: Translate, reason: string): string =>
