@@ -48,6 +48,7 @@ const PUBLIC_FILES: readonly string[] = [
 
 /** Their SQL is part of the SQL of other stores, and of nothing else. */
 const SHARED_STORES: readonly string[] = [
+  'src/server/entries/entrySearch.store.ts',
   'src/server/rulebooks/rulebooks.store.ts',
   'src/server/trials/trials.store.ts',
 ]

@@ -193,6 +193,27 @@ describe('a statement', () => {
     ).toEqual([422, 'TRANSFER_NOT_BY_HAND'])
   })
 
+  test('G6: tells what a person has marked and moved to another entry, and counts it once', async () => {
+    const [a, b] = [await paid(), await paid()]
+    await mark(a)
+    const { payments } = await moneyOf(a.entry.id)
+    const moved = await on.agent.json(`/api/auth/entries/${a.entry.id}/move-payment`, {
+      paymentId: payments[0]!.id,
+      toEntryId: b.entry.id,
+      moves: 0,
+      dueCents: FEE,
+      reason: 'Maksettiin väärällä viitteellä',
+    })
+    expect(moved.statusCode).toBe(200)
+    const ofB = statementOf({ id: newId(), sum: FULL, reference: b.reference })
+    expect((await agent().previewOf(ofB)).check).toMatchObject({ findings: [{ outcome: 'payment' }] })
+    const ofA = statementOf({ id: newId(), sum: FULL, reference: a.reference })
+    expect((await agent().previewOf(ofA)).check).toMatchObject({ findings: [{ outcome: 'marked' }] })
+    await agent().importOf(ofA)
+    expect(await moneyOf(a.entry.id)).toMatchObject({ paidCents: 0 })
+    expect(await moneyOf(b.entry.id)).toMatchObject({ paidCents: FEE })
+  })
+
   test('shows what the bank takes back, and changes no payment', async () => {
     const a = await paid()
     const id = newId()

@@ -1,11 +1,7 @@
 import { sql } from 'kysely'
+import { isEntryLike } from '../entries/entrySearch.store.ts'
 import type { Db } from '../platform/database.ts'
 import type { Payable, PaymentMove } from './payments.types.ts'
-
-/** SQL of whether a pattern is in number or name of the dog, in a contact or in the trial's place, of the rows `e`, `n`, `d` and `t`. */
-export const isEntryLike = (pattern: string) => sql`(
-  fold_text(n.regnr) like ${pattern} or d.name_folded like ${pattern} or fold_text(coalesce(e.contact_name, '')) like ${pattern}
-  or fold_text(coalesce(e.handler, '')) like ${pattern} or fold_text(coalesce(t.place, '')) like ${pattern})`
 
 const namedEntry = sql`e.id, t.id as "trialId", json_build_object('regnr', n.regnr, 'name', d.name) as dog, t.held_on as "heldOn", t.place`
 const joinedEntry = sql`join trial t on t.id = e.trial_id join dog d on d.id = e.dog_id join written_number n on n.dog_id = e.dog_id`
@@ -52,8 +48,8 @@ export async function payableLike(
   return rows
 }
 
-/** Moves a payment of one entry to another, of locked trials. */
-export async function movePayment(
+/** Keeps that a payment of one entry went to another. @returns id of the move */
+export async function insertMove(
   tx: Db,
   move: {
     readonly paymentId: number
@@ -63,14 +59,8 @@ export async function movePayment(
     readonly by: number | null
   },
   at: Date,
-): Promise<{ readonly id: number }> {
-  await tx
-    .updateTable('payment')
-    .set({ entry_id: move.to })
-    .where('id', '=', move.paymentId)
-    .where('entry_id', '=', move.from)
-    .executeTakeFirstOrThrow()
-  return tx
+): Promise<number> {
+  const { id } = await tx
     .insertInto('payment_move')
     .values({
       payment_id: move.paymentId,
@@ -82,6 +72,7 @@ export async function movePayment(
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  return id
 }
 
 /** Payments that were moved to an entry or from it, in their order. */

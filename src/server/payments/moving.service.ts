@@ -1,5 +1,6 @@
 import type * as z from 'zod'
-import type { movePayment as movePaymentCall } from '#contract/payments.ts'
+import type { movePayment } from '#contract/payments.ts'
+import { canonicalEmail } from '#domain/accounts/canonical.ts'
 import { foldText } from '#domain/foldedText.ts'
 import { formatEuros } from '#domain/payments/money.ts'
 import { whyNotTaken, whyStays } from '#domain/payments/moving.ts'
@@ -15,8 +16,8 @@ import { likeText } from '../platform/likeText.ts'
 import { lockTrial } from '../trials/trials.service.ts'
 import type { Trial } from '../trials/trials.types.ts'
 import type { EntryOfTrial } from './entryMoney.service.ts'
-import { cameFrom, movePayment, payableLike } from './moves.store.ts'
-import { paymentsOfEntry } from './payments.store.ts'
+import { cameFrom, insertMove, payableLike } from './moves.store.ts'
+import { giveToEntry, paymentsOfEntry } from './payments.store.ts'
 import type { Payable, Payment } from './payments.types.ts'
 import { refundsOfEntry } from './refunds.store.ts'
 
@@ -66,7 +67,7 @@ function paymentOf(payments: readonly Payment[], paymentId: number): Payment {
 export async function moveToOther(
   act: Act,
   { to, ...from }: TwoEntries,
-  { paymentId, moves, dueCents: seen, reason }: z.output<NonNullable<(typeof movePaymentCall)['body']>>,
+  { paymentId, moves, dueCents: seen, reason }: z.output<NonNullable<(typeof movePayment)['body']>>,
 ): Promise<void> {
   const payments = await paymentsOfEntry(act.db, from.entry.id)
   const there = from.entry.id === to.entry.id ? [] : await paymentsOfEntry(act.db, to.entry.id)
@@ -77,7 +78,9 @@ export async function moveToOther(
   await refuse(act, { payment, from, to })
   if (dueCents(moneyFacts(to.entry, to.trial)) !== seen) throw new AppError('conflict', 'CHANGED_MEANWHILE')
   const [fromId, toId] = [from.entry.id, to.entry.id]
-  const { id } = await movePayment(act.db, { paymentId, from: fromId, to: toId, reason, by: act.by }, act.at)
+  const ends = { from: fromId, to: toId }
+  await giveToEntry(act.db, paymentId, ends)
+  const id = await insertMove(act.db, { paymentId, ...ends, reason, by: act.by }, act.at)
   const logged = {
     amountCents: payment.amountCents,
     movedFrom: from.entry.regnr,
@@ -143,4 +146,6 @@ async function tellMove(
 
 const isSameEntrant = (a: ListedEntry, b: ListedEntry): boolean =>
   (a.accountId !== null && a.accountId === b.accountId) ||
-  (a.contactEmail !== null && a.contactEmail.toLowerCase() === b.contactEmail?.toLowerCase())
+  (a.contactEmail !== null &&
+    b.contactEmail !== null &&
+    canonicalEmail(a.contactEmail) === canonicalEmail(b.contactEmail))

@@ -123,6 +123,20 @@ export async function setPaymentState(
   return numUpdatedRows > 0n
 }
 
+/** Gives a payment of one entry to another, of locked trials. */
+export async function giveToEntry(
+  tx: Db,
+  id: number,
+  { from, to }: { readonly from: number; readonly to: number },
+): Promise<void> {
+  await tx
+    .updateTable('payment')
+    .set({ entry_id: to })
+    .where('id', '=', id)
+    .where('entry_id', '=', from)
+    .executeTakeFirstOrThrow()
+}
+
 /** Keeps that what a payment means for its entry was carried out. */
 export async function setApplied(tx: Db, id: number, at: Date): Promise<void> {
   await tx.updateTable('payment').set({ applied_at: at }).where('id', '=', id).execute()

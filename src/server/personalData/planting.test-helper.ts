@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { Database } from '../platform/database.ts'
 import { makeTrial } from '../testing/factories.ts'
-import { plantBank, plantDecisions } from './plantingBank.test-helper.ts'
+import { plantBank, plantDecisions, plantMove } from './plantingBank.test-helper.ts'
 
 /** Somebody whose every trace can be told from all others. */
 const PERSON = {
@@ -263,6 +263,7 @@ export async function plantPerson({ db, pool }: Database): Promise<{ accountId: 
     account_id: account,
     created_at: now,
   })
+  await plantMove(put, { payment, trial, from: entry, account, text: TEXT, at: now })
   await plantBank(put, { club, account, text: TEXT, at: now })
   const entered = await put('dog', { breed_code: '119', name: 'Vieras', registered: false })
   await put('unregistered_dog', { dog_id: entered, regnr: 'SE1/20', key: 'SE1/20', ...texts('sire', 'dam') })

@@ -59,3 +59,34 @@ export async function plantDecisions(
   await put('refund_claim', { ...decided, rule_id: rule, amount_cents: 5000, verdict: 'declined' })
   await put('entry_contest', { ...decided, account_id: account, reason: text, verdict: 'kept' })
 }
+
+/** The same of a payment that was moved to another entry. */
+export async function plantMove(
+  put: Put,
+  {
+    payment,
+    trial,
+    from,
+    account,
+    text,
+    at,
+  }: {
+    readonly payment: number
+    readonly trial: number
+    readonly from: number
+    readonly account: number
+    readonly text: string
+    readonly at: Date
+  },
+): Promise<void> {
+  const dog = await put('dog', { breed_code: '119', name: 'Toinen Koira' })
+  const to = await put('entry', { trial_id: trial, dog_id: dog, class: 'AVO' })
+  await put('payment_move', {
+    payment_id: payment,
+    from_entry_id: from,
+    to_entry_id: to,
+    reason: text,
+    moved_at: at,
+    account_id: account,
+  })
+}

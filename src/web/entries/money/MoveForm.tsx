@@ -9,6 +9,7 @@ import { formatEuros } from '#domain/payments/money.ts'
 import { useChange } from '../../client/useChange.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 import { useTranslate } from '../../i18n/useTranslate.ts'
+import { trialWords } from '../../trials/PayableList.tsx'
 import { Form } from '../../ui/forms/Form.tsx'
 import { SubmitButton } from '../../ui/forms/SubmitButton.tsx'
 import { TextInput } from '../../ui/inputs/TextInput.tsx'
@@ -16,7 +17,6 @@ import { FactList } from '../../ui/layout/FactList.tsx'
 import { Row } from '../../ui/layout/parts.ts'
 import { showSuccess } from '../../ui/toasts/toasts.ts'
 import { MONEY } from '../queries.ts'
-import { trialWords } from './PayableList.tsx'
 
 export type MoveTarget = AnswerOf<typeof payableEntries>['entries'][number]
 

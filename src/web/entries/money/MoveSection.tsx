@@ -7,12 +7,12 @@ import { finnishDayOf } from '#domain/moments.ts'
 import { formatEuros } from '#domain/payments/money.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 import { useTranslate } from '../../i18n/useTranslate.ts'
+import { PayableList } from '../../trials/PayableList.tsx'
 import { Row, Text } from '../../ui/layout/parts.ts'
 import { Section } from '../../ui/layout/Section.tsx'
 import { useDebounced } from '../../ui/useDebounced.ts'
 import { payableQuery } from '../queries.ts'
 import { MoveForm, type MoveTarget } from './MoveForm.tsx'
-import { PayableList } from './PayableList.tsx'
 
 type Payment = EntryMoney['payments'][number]
 interface Props {

@@ -6,11 +6,11 @@ import { formatEuros } from '#domain/payments/money.ts'
 import type { Language } from '../../i18n/languages.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 import { type Translate, useTranslate } from '../../i18n/useTranslate.ts'
+import { trialWords } from '../../trials/PayableList.tsx'
 import { AppLink } from '../../ui/links/AppLink.tsx'
 import type { Column } from '../../ui/table/types.ts'
 import { TimeText } from '../../ui/values/TimeText.tsx'
 import { participantsAddress } from '../addresses.ts'
-import { trialWords } from './PayableList.tsx'
 
 type PaymentRow = EntryMoney['payments'][number]
 type RefundRow = EntryMoney['refunds'][number]

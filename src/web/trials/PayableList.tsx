@@ -4,12 +4,12 @@ import type { PayableEntry } from '#contract/paymentMoveFields.ts'
 import { formatDate } from '#domain/dates.ts'
 import { calledBy } from '#domain/dogs.ts'
 import { formatEuros } from '#domain/payments/money.ts'
-import { useLanguage } from '../../i18n/useLanguage.ts'
-import { useTranslate } from '../../i18n/useTranslate.ts'
-import { TextFilter } from '../../ui/filters/TextFilter.tsx'
-import { Block, Divided, PlainList, Row, Span, Text } from '../../ui/layout/parts.ts'
-import { EmptyState } from '../../ui/loading/EmptyState.tsx'
-import { Loaded } from '../../ui/loading/Loaded.tsx'
+import { useLanguage } from '../i18n/useLanguage.ts'
+import { useTranslate } from '../i18n/useTranslate.ts'
+import { TextFilter } from '../ui/filters/TextFilter.tsx'
+import { Block, Divided, PlainList, Row, Span, Text } from '../ui/layout/parts.ts'
+import { EmptyState } from '../ui/loading/EmptyState.tsx'
+import { Loaded } from '../ui/loading/Loaded.tsx'
 
 interface Props<Entry extends PayableEntry> {
   text: string
