@@ -13,17 +13,27 @@ const { service, openPage } = await openJourneys({ ENTRY_JOBS_MS: '300' })
 
 /** A dog that its owner has entered by a call and paid for at the test payment service. */
 async function makePaidEntry(name: string, monthsOld = 36, as = 'jasen') {
-  const { db } = service.database
-  const trialId = await makeTrial(db, {
+  const trialId = await makeTrial(service.database.db, {
     held_on: addMonths(today, 2),
     registration_start: addDays(today, -7),
     registration_end: addDays(today, 30),
     place: 'Kauhava',
     capacity: 2,
   })
-  const { id, regnr } = await makeDog(db, { name, birth_date: addMonths(today, -monthsOld) })
-  await makeShowResult(db, id, {}, addMonths(today, -6))
   const page = await openPage('/', { as })
+  const { dogId, entryId } = await makeEntry(page, trialId, name, monthsOld)
+  const { href } = await post(page, `/api/entries/${entryId}/pay`)
+  await page.goto(String(href))
+  await page.locator('button[value="pay"]').click()
+  await page.waitForURL(/\/ilmoittautumiset\/\d+/)
+  return { trialId, entryId, dogId, page }
+}
+
+/** A dog that whoever has signed in there has entered by a call. */
+async function makeEntry(page: Page, trialId: number, name: string, monthsOld = 36) {
+  const { db } = service.database
+  const { id: dogId, regnr } = await makeDog(db, { name, birth_date: addMonths(today, -monthsOld) })
+  await makeShowResult(db, dogId, {}, addMonths(today, -6))
   const entry = await post(page, `/api/trials/${trialId}/enter`, {
     key: crypto.randomUUID(),
     regnr,
@@ -37,11 +47,7 @@ async function makePaidEntry(name: string, monthsOld = 36, as = 'jasen') {
     language: 'fi',
     terms: true,
   })
-  const { href } = await post(page, `/api/entries/${entry.id}/pay`)
-  await page.goto(String(href))
-  await page.locator('button[value="pay"]').click()
-  await page.waitForURL(/\/ilmoittautumiset\/\d+/)
-  return { trialId, entryId: Number(entry.id), dogId: id, page }
+  return { dogId, entryId: Number(entry.id) }
 }
 
 /** What a page of this browser would send. */
@@ -56,29 +62,74 @@ async function post(page: Page, url: string, body?: object): Promise<Record<stri
   return answer.json()
 }
 
+/** In the dialog of a dog's money that has come to moving: chooses the payment and the other dog, and says why. */
+async function moveTo(page: Page, dog: string, lang: Language): Promise<void> {
+  const t = translator(lang)
+  const dialog = page.getByRole('dialog')
+  const [before] = t('entries.money.move.begin', { amount: '50,00\u00a0€', date: '|' }).split('|')
+  await dialog.getByRole('button', { name: before! }).click()
+  await dialog.getByRole('button', { name: t('entries.money.move.chooseOf', { dog }) }).click()
+  await dialog.getByText(t('entries.money.move.settled'), { exact: false }).first().waitFor()
+  await expectAccessible(page)
+  await expectToFit(page)
+  const submit = page.getByRole('button', { name: t('entries.money.move.submit', { dog }) })
+  await submit.click()
+  await dialog.getByText(t('errors.VALUE_REQUIRED')).first().waitFor()
+  await dialog
+    .locator('form')
+    .filter({ has: submit })
+    .getByLabel(t('entries.money.reason'))
+    .fill('Paikka toiselle koiralle')
+  await submit.click()
+  await toast(page, t('entries.money.move.done', { amount: '50,00\u00a0€', dog })).waitFor()
+}
+
 const LONG = 'Erittäin Pitkänimisen Kennelin Kaikkein Pisimmän Nimen Saanut Koira'
 
 test.each([
   ['fi', DESKTOP, 'Kauhavan Kaiku'],
   ['sv', PHONE, LONG],
 ] as const)(
-  'shows the organiser whose money waits, and gives it back in part and whole (%s)',
+  'shows the organiser why money waits, moves it to another dog and back, and gives it back in part and whole (%s)',
   async (lang, size, dog) => {
     const t = translator(lang satisfies Language)
-    const { trialId, entryId } = await makePaidEntry(dog)
+    const { trialId, entryId, page: owner } = await makePaidEntry(dog)
+    await makeEntry(owner, trialId, 'Toinen Koira')
     const page = await openPage(`/hallinta/kokeet/${trialId}/osallistujat?lang=${lang}`, {
       ...size,
       as: 'yllapito',
     })
-    await page.getByText(t('entries.money.paid', { amount: '50,00\u00a0€' })).waitFor()
+    await page.getByText(t('entries.money.paid', { amount: '50,00\u00a0€' }), { exact: true }).waitFor()
     await post(page, `/api/auth/trials/${trialId}/entries/withdraw`, { entryId, reason: 'Kiima' })
     await page.reload()
     const alert = page.getByRole('alert').filter({ hasText: t('entries.money.alertTitle_one') })
     await alert.waitFor()
     await expectToFit(page)
     await expectAccessible(page)
-    await alert.getByRole('button', { name: t('entries.money.open', { dog }) }).click()
+    const fifty = '50,00\u00a0€'
+    await alert.getByText(t('entries.money.cases.owedAfterLeaving', { amount: fifty })).waitFor()
+    const of = (act: 'move' | 'refund') =>
+      alert.getByRole('button', {
+        name: t('entries.money.acts.of', { act: t(`entries.money.acts.${act}`), dog }),
+      })
+    await of('move').click()
     const dialog = page.getByRole('dialog', { name: t('entries.money.title', { dog }) })
+    await moveTo(page, 'Toinen Koira', lang)
+    await dialog.getByText(t('entries.money.none')).waitFor()
+    await button(page, t('common.close')).first().click()
+    await alert.waitFor({ state: 'hidden' })
+    await page.getByText(t('entries.money.paid', { amount: fifty }), { exact: true }).waitFor()
+    const [other] = (await (await page.request.get(`/api/auth/trials/${trialId}/entries`)).json()).places
+    const { payments } = await (await page.request.get(`/api/auth/entries/${other.id}/money`)).json()
+    await post(page, `/api/auth/entries/${other.id}/move-payment`, {
+      paymentId: payments[0].id,
+      toEntryId: entryId,
+      moves: 1,
+      dueCents: 0,
+      reason: 'Sittenkin näin',
+    })
+    await page.reload()
+    await of('refund').click()
     await dialog.getByText(t('entries.money.paymentStates.confirmed')).first().waitFor()
     await expectAccessible(page)
 
@@ -196,8 +247,8 @@ test('an owner contests an entry that somebody else has paid for, the organiser 
   await expectToFit(owner)
 
   const page = await openPage(`/hallinta/kokeet/${trialId}/osallistujat`, { as: 'yllapito' })
-  await page.getByText(t('entries.money.contested')).waitFor()
-  await button(page, t('entries.money.open', { dog })).click()
+  await page.getByText(t('entries.money.cases.contested')).waitFor()
+  await button(page, t('entries.money.acts.of', { act: t('entries.money.acts.open'), dog })).click()
   const dialog = page.getByRole('dialog', { name: t('entries.money.title', { dog }) })
   await dialog.getByText('En ole sopinut tästä').waitFor()
   await dialog.getByLabel(t('entries.money.contest.removed')).check()
