@@ -60,6 +60,8 @@ const settlementCase = z.strictObject({
 export type SettlementCase = z.infer<typeof settlementCase>
 
 const overview = z.strictObject({
+  /** address of the provider's pages where reports are fetched; null: nobody takes cards */
+  panel: z.url().nullable(),
   /** the latest first, at most 100 */
   settlements: z.array(settlement),
   /** at most 500 */

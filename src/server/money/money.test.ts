@@ -18,6 +18,12 @@ beforeAll(async () => {
 })
 afterAll(() => on.close())
 
+const PATHS = [
+  '/api/auth/money',
+  '/api/auth/money.csv',
+  '/api/auth/money/trials.csv',
+  '/api/auth/money/months.csv',
+]
 const ALWAYS = '?from=1900-01&to=2199-12'
 const treasuryOf = async (who: TestBrowser, period = ALWAYS) =>
   (await who.get(`/api/auth/money${period}`)).json<Treasury>()
@@ -43,7 +49,7 @@ const NOTHING = {
 
 describe('who sees it', () => {
   test('a member and a judge do not, nor does a visitor', async () => {
-    for (const path of ['/api/auth/money', '/api/auth/money.csv']) {
+    for (const path of PATHS) {
       expect((await on.visitor().get(path)).statusCode).toBe(401)
       for (const roles of [[], ['JUDGE'], ['KAER_CHIEF']] as const) {
         const other = await signedIn(on.app, await makeAccount(on.database.db, { roles: [...roles] }))
@@ -181,8 +187,7 @@ describe('the period', () => {
       'from=1899-12',
       'from=2026-09&to=2026-08',
     ])
-      for (const path of ['/api/auth/money', '/api/auth/money.csv'])
-        expect((await on.agent.get(`${path}?${wrong}`)).statusCode, wrong).toBe(400)
+      for (const path of PATHS) expect((await on.agent.get(`${path}?${wrong}`)).statusCode, wrong).toBe(400)
   })
 
   test('money belongs to the Finnish month in which it came and in which it arrived back', async () => {
@@ -199,10 +204,10 @@ describe('the period', () => {
     const monthsIn = async (period: string) => (await treasuryOf(on.agent, period)).months
     const march = { month: '2031-03', inCents: FEE, backCents: 0 }
     const may = { month: '2031-05', inCents: 0, backCents: 1000 }
-    expect(await monthsIn('?from=2031-01&to=2031-12')).toEqual([may, march])
-    expect(await monthsIn('?from=2031-03&to=2031-03')).toEqual([march])
+    expect(await monthsIn('?from=2031-01&to=2031-12')).toMatchObject([may, march])
+    expect(await monthsIn('?from=2031-03&to=2031-03')).toMatchObject([march])
     expect(await monthsIn('?from=2031-02&to=2031-02')).toEqual([])
-    expect(await monthsIn('?from=2031-05&to=2031-05')).toEqual([may])
+    expect(await monthsIn('?from=2031-05&to=2031-05')).toMatchObject([may])
     expect(await monthsIn('?from=2031-06&to=2031-06')).toEqual([])
     const shown = async (period: string) => (await moneyOf(trialId, period))?.paidCents
     expect(await shown('?from=2031-05&to=2031-05'), 'money moved').toBe(FEE)
@@ -281,6 +286,13 @@ describe('over random money', () => {
     expect(totals.months.inCents).toBe(totals.trials.paidCents)
     expect(moved).toBeGreaterThan(0)
     expect(totals.trials.waiting).toBe(sum(...trials.map(({ waiting }) => waiting)))
+    expect(totals.months.waiting).toBe(totals.trials.waiting)
+    for (const { inCents, backCents, waiting, trials: ofMonth } of months)
+      expect([inCents, backCents, waiting]).toEqual([
+        sum(...ofMonth.map((one) => one.inCents)),
+        sum(...ofMonth.map((one) => one.backCents)),
+        sum(...ofMonth.map((one) => one.waiting)),
+      ])
   })
 
   test('what came in is what went back, is on its way, is owed or stays', () => {

@@ -1,3 +1,4 @@
+import type { Compared } from '#domain/payments/agreement.ts'
 import type { PaymentState, RefundState } from '#domain/payments/states.ts'
 
 /** Months in Finland such as `2026-09`, both counted in. */
@@ -13,12 +14,13 @@ export interface TrialSums {
   readonly refundedCents: number
   readonly onItsWayCents: number
   readonly keptCents: number
+  readonly feeCents: number
   readonly owedCents: number
   readonly unpaidCents: number
   readonly waiting: number
 }
 
-export interface TrialMoney extends TrialSums {
+interface NamedTrial {
   readonly id: number
   readonly date: string | null
   readonly kaerNr: number | null
@@ -26,11 +28,29 @@ export interface TrialMoney extends TrialSums {
   readonly club: { readonly id: number; readonly name: string }
 }
 
-/** What came in a month and what went back. Integer cents. */
-export interface MonthMoney {
-  readonly month: string
+export interface TrialMoney extends TrialSums, NamedTrial {}
+
+/** What came in a month, what went back and what the provider kept, beside what its settlements say of it. Integer cents. */
+export interface MonthSums extends Compared {
   readonly inCents: number
   readonly backCents: number
+  readonly feeCents: number
+  readonly waiting: number
+  /** what settlements say less what is known here, of what does not agree */
+  readonly differenceCents: number
+  readonly unsettledCents: number
+}
+
+/** Money of a trial in a month; of no trial: what a settlement says of nothing that is known. */
+export interface MonthOfTrial extends MonthSums {
+  /** `2026-09`, in Finland */
+  readonly month: string
+  readonly trial: NamedTrial | null
+}
+
+export interface MonthMoney extends MonthSums {
+  readonly month: string
+  readonly trials: readonly MonthOfTrial[]
 }
 
 /** A payment that came, or a refund whatever became of it. */

@@ -5,6 +5,7 @@ import { agrees, type CheckedSettlements, type FoundSettlements } from './settle
 import type { SettlementCase, SettlementRow } from './settlements.types.ts'
 
 export const presentOverview = (found: FoundSettlements): SettlementOverview => ({
+  panel: found.panel,
   settlements: found.settlements.map(presentSettlement),
   cases: found.cases.map(presentCase),
   balances: found.balances.map(({ account, amountCents }) => ({ account, amountCents })),

@@ -14,8 +14,9 @@ import {
 import type { LedgerAccount, MatchedRow } from './settlements.types.ts'
 
 /** The settlements, what of them does not agree, and how the accounts stand. */
-export async function findSettlements({ db }: Reader) {
+export async function findSettlements({ db, paymentProviders }: Reader) {
   return {
+    panel: paymentProviders.panel,
     settlements: await settlementRows(db),
     cases: await settlementCases(db),
     balances: await ledgerBalances(db),

@@ -1,12 +1,11 @@
 import { sql } from 'kysely'
 import type { ReportedRow } from '#domain/payments/settlementReport.ts'
 import type { Db } from '../platform/database.ts'
+import { isOverdue, movements, settledRows } from './movements.store.ts'
 import type { MatchedRow, SettlementCase, SettlementRow } from './settlements.types.ts'
 
 const MOST_LISTED = 100
 const MOST_CASES = 500
-/** Days within which what has come is to stand in a settlement, or it is missing there. */
-const SETTLED_WITHIN_DAYS = 7
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 
@@ -149,24 +148,14 @@ export async function settlementRows(db: Db): Promise<SettlementRow[]> {
  */
 export async function settlementCases(db: Db): Promise<SettlementCase[]> {
   const { rows } = await sql<SettlementCase>`
-    with period as (
-      select provider, min(settled_on) as first, max(settled_on) as last from settlement group by provider
-    )
     select c.kind, c.settlement, c.reference, c."reportedCents", c."knownCents", e.trial_id as "trialId", n.regnr
     from (
       select kind, settlement, reference, amount_cents as "reportedCents", known_cents as "knownCents", entry_id
       from ${comparedRows} r where kind is not null
       union all
-      select 'missing', null, p.id::text, null, p.amount_cents, p.entry_id
-      from payment p join period on period.provider = p.provider
-        and (p.confirmed_at at time zone 'Europe/Helsinki')::date between period.first - ${SETTLED_WITHIN_DAYS}::integer and period.last - ${SETTLED_WITHIN_DAYS}::integer
-      where p.state = 'confirmed' and not exists (select from settlement_row s where s.payment_id = p.id)
-      union all
-      select 'missing', null, f.id::text, null, -f.amount_cents, p.entry_id
-      from refund f join payment p on p.id = f.payment_id join period on period.provider = p.provider
-        and (f.settled_at at time zone 'Europe/Helsinki')::date between period.first - ${SETTLED_WITHIN_DAYS}::integer and period.last - ${SETTLED_WITHIN_DAYS}::integer
-      where f.state = 'done' and not exists (select from settlement_row s where s.refund_id = f.id)
-    ) c left join entry e on e.id = c.entry_id left join main_number n on n.dog_id = e.dog_id
+      select 'missing', null, split_part(v.about, ' ', 2), null, v.cents, v.entry_id
+      from ${movements} v where ${isOverdue} and not exists (select from ${settledRows} s where s.about = v.about)
+    ) c left join entry e on e.id = c.entry_id left join written_number n on n.dog_id = e.dog_id
     order by c.settlement desc nulls first, c.kind, c.reference limit ${MOST_CASES}`.execute(db)
   return rows
 }

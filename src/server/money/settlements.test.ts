@@ -1,8 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Treasury } from '#contract/money.ts'
 import type { SettlementOverview, SettlementPreview } from '#contract/settlements.ts'
 import { testDatabase } from '#tools/test/database.ts'
 import { FEE, OwnEntering } from '../ownEntries/ownEntries.test-helper.ts'
 import { makeAccount, signedIn } from '../testing/accounts.ts'
+import { makeRefund } from '../testing/factories.ts'
 import { codeOf, refusalOf } from '../testing/refusal.ts'
 import type { TestBrowser } from '../testing/testBrowser.ts'
 
@@ -46,8 +48,10 @@ const balances = async () =>
 const kinds = async (reference: string) =>
   (await overview()).cases.filter(({ settlement }) => settlement === reference).map(({ kind }) => kind)
 
-async function paid(): Promise<{ id: number; stamp: string; entryId: number; trialId: number }> {
-  const trialId = await on.trial()
+async function paid(
+  trial: Parameters<typeof on.trial>[0] = {},
+): Promise<{ id: number; stamp: string; entryId: number; trialId: number }> {
+  const trialId = await on.trial(trial)
   const { entry } = await on.enterAndPay(trialId)
   const { id, stamp } = await on.database.db
     .selectFrom('payment')
@@ -138,7 +142,9 @@ test('takes refunds from what is paid out, by their stamp or by the reference th
 })
 
 test('names a payment that should have been settled and is not', async () => {
-  const { trialId } = await paid()
+  const { id, trialId } = await paid()
+  // What a club has paid back itself is in no settlement.
+  await makeRefund(on.database.db, id, { by_transfer: true, settled_at: on.now })
   const late = Buffer.from(
     String(report({ euros: '1', stamp: 'not ours', settlement: '40' })).replace('25-08-2026', '25-10-2026'),
   )
@@ -171,4 +177,78 @@ test('keeps settlements from everybody else, agents too', async () => {
   expect((await on.agent.get('/api/auth/settlements')).statusCode).toBe(403)
   expect((await preview(body, on.agent)).statusCode).toBe(403)
   expect((await on.visitor().get('/api/auth/settlements')).statusCode).toBe(401)
+})
+
+describe('a month beside its settlements', () => {
+  const MARCH = '?from=2027-03&to=2027-03'
+  const DAYS = {
+    held_on: '2027-04-12',
+    registration_start: '2027-03-01',
+    registration_end: '2027-04-01',
+    place: 'Aavikko',
+  }
+  const march = async (who: TestBrowser) =>
+    (await who.get(`/api/auth/money${MARCH}`)).json<Treasury>().months[0]!
+  const settledOn = (day: string, ...rows: Row[]) =>
+    bringIn(Buffer.from(String(report(...rows)).replaceAll('25-08-2026', day)))
+  const fees = async () => (await balances()).fees ?? 0
+  let one: Awaited<ReturnType<typeof paid>>
+  let other: typeof one
+  beforeAll(async () => {
+    on.waitUntil('2027-03-10T09:00:00Z')
+    one = await paid(DAYS)
+    other = await paid(DAYS)
+  })
+
+  test('waits for a settlement of what has come, then of the rest; the fees are those of what is settled', async () => {
+    expect(await march(on.agent)).toMatchObject({
+      inCents: 2 * FEE,
+      feeCents: 0,
+      settlement: { state: 'unsettled', differenceCents: 0, unsettledCents: 2 * FEE },
+    })
+    await settledOn('12-03-2027', { euros: '50', stamp: one.stamp, settlement: '60' })
+    const { trials, ...month } = await march(on.agent)
+    expect(month).toMatchObject({ feeCents: 48, settlement: { state: 'unsettled', unsettledCents: FEE } })
+    const ofTrial = (id: number) => trials.find(({ trial }) => trial?.id === id)
+    expect(ofTrial(one.trialId)).toMatchObject({ feeCents: 48, settlement: { state: 'agrees' } })
+    expect(ofTrial(other.trialId)).toMatchObject({ feeCents: 0, settlement: { state: 'unsettled' } })
+  })
+
+  test('differs by what a settlement says otherwise and, for SYSADMIN, by what is known to nobody', async () => {
+    const before = await fees()
+    await settledOn(
+      '13-03-2027',
+      { euros: '49', stamp: other.stamp, settlement: '61' },
+      { euros: '3', stamp: 'not ours', settlement: '61' },
+    )
+    const agents = await march(on.agent)
+    expect(agents).toMatchObject({
+      feeCents: 96,
+      settlement: { state: 'differs', differenceCents: -100, unsettledCents: 0 },
+    })
+    expect(agents.trials).toHaveLength(2)
+    const admins = await march(admin)
+    expect(admins.settlement).toEqual({ state: 'differs', differenceCents: 200, unsettledCents: 0 })
+    // 47.5 cents of each of two rows are 95 in all, of which the second has 47.
+    expect(admins.trials.find(({ trial }) => trial === null)).toMatchObject({ inCents: 0, feeCents: 47 })
+    expect((await fees()) - before).toBe(48 + 47)
+  })
+
+  test('is saved with a row for each trial, and each trial with its fees', async () => {
+    const linesOf = async (file: string) =>
+      (await admin.get(`/api/auth/money/${file}.csv${MARCH}&lang=fi`)).body.trim().split('\r\n')
+    const [head, ...months] = await linesOf('months')
+    expect(head).toMatch(
+      /Kuukausi;Koepäivä;Koenumero;Koepaikka;Kerho;Tullut \(€\);Palautettu \(€\);Palkkiot \(€\);/,
+    )
+    expect(months.map((line) => line.replace(/^(.*?;.*?;).*?;/, '$1')).toSorted()).toEqual([
+      '2027-03;12.04.2027;Aavikko;Pohjan Kanakoirakerho;50,00;0,00;0,48;49,52;0;eroaa;-1,00;0,00',
+      '2027-03;12.04.2027;Aavikko;Pohjan Kanakoirakerho;50,00;0,00;0,48;49,52;0;täsmää;0,00;0,00',
+      '2027-03;;;;0,00;0,00;0,47;-0,47;0;eroaa;3,00;0,00',
+    ])
+    const trials = (await linesOf('trials')).filter((line) => line.includes('Aavikko'))
+    expect(trials.map((line) => line.split(';').slice(4))).toEqual(
+      [1, 2].map(() => ['1', '50,00', '0,00', '0,00', '50,00', '0,48', '0,00', '0,00', '0']),
+    )
+  })
 })

@@ -20,9 +20,9 @@ export async function paymentProviders(
   const heard = (call: ProviderCall) =>
     app.log[call.outcome === 'answered' ? 'info' : 'warn']({ payment: call }, 'payment provider')
   if (demo !== 'off') {
-    const { close, url, account, key } = await startSandbox()
+    const { close, ...sandbox } = await startSandbox()
     app.addHook('onClose', close)
-    return new PaymentProviders(new Paytrail({ name: 'sandbox', url, account, key, heard }))
+    return new PaymentProviders(new Paytrail({ name: 'sandbox', ...sandbox, heard }))
   }
   const ofAccount = (name: string, account: PaytrailAccount) =>
     new Paytrail({ name, url: PAYTRAIL_URL, ...account, heard })

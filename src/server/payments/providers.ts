@@ -41,6 +41,11 @@ export class PaymentProviders {
     return this.#byName.get(name)
   }
 
+  /** Where reports of settlements are fetched; null: nobody takes cards. */
+  get panel(): string | null {
+    return [...this.#byName.values()][0]?.panel ?? null
+  }
+
   /** Names of all. */
   get names(): readonly string[] {
     return [...this.#byName.keys()]

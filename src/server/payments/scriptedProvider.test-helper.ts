@@ -24,6 +24,7 @@ const SIGNED = 'right'
  */
 export class ScriptedProvider implements PaymentProvider {
   readonly name: string
+  readonly panel = 'https://panel.example'
   readonly pages: Page[] = []
   readonly refunds: NewRefund[] = []
   /** transactions that somebody has asked about, again for each time */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
-import { treasuryCsv } from '#contract/endpoints/money.ts'
+import { treasuryCsv, treasuryMonthsCsv, treasuryTrialsCsv } from '#contract/endpoints/money.ts'
 import type { Treasury } from '#contract/money.ts'
 import { useMay } from '../accounts/session/session.ts'
 import { addressOf } from '../client/address.ts'
@@ -9,7 +9,7 @@ import { useTranslate } from '../i18n/useTranslate.ts'
 import { PageTitle } from '../ui/layout/PageTitle.tsx'
 import { Text } from '../ui/layout/parts.ts'
 import { Section } from '../ui/layout/Section.tsx'
-import { DownloadButton } from '../ui/links/DownloadButton.tsx'
+import { DownloadMenu } from '../ui/links/DownloadMenu.tsx'
 import { EmptyState } from '../ui/loading/EmptyState.tsx'
 import { Loaded } from '../ui/loading/Loaded.tsx'
 import { monthName } from '../ui/values/dateWords.ts'
@@ -25,8 +25,8 @@ import { TrialMoneyTable } from './TrialMoneyTable.tsx'
 /** `/hallinta/rahat`: what came in for the reader's trials, what went back, and what somebody has to decide about. */
 export function MoneyPage() {
   const t = useTranslate()
-  const lang = useLanguage()
   const search = moneySearchOf({ ...useSearch({ from: MONEY_PATH }) })
+  const file = { query: search, lang: useLanguage() }
   const treasury = useQuery(treasuryQuery(search))
   const maySettle = useMay('settlements.manage')
   return (
@@ -35,9 +35,16 @@ export function MoneyPage() {
         title={t('money.title')}
         lead={t('money.lead')}
         actions={
-          <DownloadButton href={addressOf(treasuryCsv, { query: search, lang })}>
-            {t('money.save')}
-          </DownloadButton>
+          <DownloadMenu
+            label={t('money.save')}
+            groups={[
+              [
+                { label: t('money.saves.events'), href: addressOf(treasuryCsv, file) },
+                { label: t('money.saves.trials'), href: addressOf(treasuryTrialsCsv, file) },
+                { label: t('money.saves.months'), href: addressOf(treasuryMonthsCsv, file) },
+              ],
+            ]}
+          />
         }
       />
       <MoneyTabs />

@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button'
+import Link from '@mui/material/Link'
 import { useState } from 'react'
 import { ATTACHMENT_MAX_BYTES, CSV_TYPE, XLSX_TYPE } from '#contract/constants.ts'
 import { treasury } from '#contract/endpoints/money.ts'
@@ -28,9 +29,10 @@ interface Chosen extends ChosenReport {
 const contentOf = (file: File): Blob =>
   new Blob([file], { type: file.name.toLowerCase().endsWith('.xlsx') ? XLSX_TYPE : CSV_TYPE })
 
-/** Chooses a settlement report, shows what it says, and imports it. */
-export function ReportImport() {
+/** Leads to where a settlement report is fetched, and once it is chosen shows what it says, and imports it. */
+export function ReportImport({ panel }: { panel: string | null }) {
   const t = useTranslate()
+  const language = useLanguage()
   const limit = useService().data?.fileLimits.attachment ?? ATTACHMENT_MAX_BYTES
   const [chosen, setChosen] = useState<Chosen | null>(null)
   const [problem, setProblem] = useState<TextKey | null>(null)
@@ -48,7 +50,14 @@ export function ReportImport() {
   }
   return (
     <Block mb={3}>
-      <FileButton label={t('settlements.choose')} loading={isPending} onChoose={choose} />
+      <Row align="center" gap={2}>
+        <FileButton label={t('settlements.choose')} loading={isPending} onChoose={choose} />
+        {panel && (
+          <Link href={`${panel}?lang=${language}`} target="_blank" rel="noopener noreferrer">
+            {t('settlements.panel')}
+          </Link>
+        )}
+      </Row>
       {problem && (
         <Text tone="error" strong mt={1} role="alert">
           {t(problem)}

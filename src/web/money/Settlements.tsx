@@ -23,7 +23,6 @@ export function Settlements() {
       <Text tone="muted" mb={2} measure="text">
         {t('settlements.lead')}
       </Text>
-      <ReportImport />
       <Loaded query={query} failed={t('settlements.failed')} rows={4} rowHeight={44}>
         {(data) => <Overview {...data} />}
       </Loaded>
@@ -31,11 +30,12 @@ export function Settlements() {
   )
 }
 
-function Overview({ settlements: rows, cases, balances, ledgerDifferences }: SettlementOverview) {
+function Overview({ panel, settlements: rows, cases, balances, ledgerDifferences }: SettlementOverview) {
   const t = useTranslate()
   const language = useLanguage()
   return (
     <>
+      <ReportImport panel={panel} />
       <DataTable
         caption={t('settlements.title')}
         columns={settlementColumns(t, language)}

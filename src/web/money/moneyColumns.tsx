@@ -1,4 +1,4 @@
-import type { MonthMoney, TrialMoney } from '#contract/money.ts'
+import type { MonthOfTrial, Treasury, TrialMoney } from '#contract/money.ts'
 import type { LocalNames } from '#domain/club/localNames.ts'
 import { formatEuros } from '#domain/payments/money.ts'
 import { participantsAddress } from '../entries/addresses.ts'
@@ -8,7 +8,7 @@ import { Span, Text } from '../ui/layout/parts.ts'
 import { AppLink } from '../ui/links/AppLink.tsx'
 import type { Column } from '../ui/table/types.ts'
 import { DateText } from '../ui/values/DateText.tsx'
-import { monthName } from '../ui/values/dateWords.ts'
+import { AgreementMark } from './AgreementMark.tsx'
 
 /** The sums of a trial, in the order in which they are shown. */
 export const SUMS = [
@@ -16,6 +16,7 @@ export const SUMS = [
   { id: 'refunded', name: 'refundedCents' },
   { id: 'onItsWay', name: 'onItsWayCents' },
   { id: 'kept', name: 'keptCents' },
+  { id: 'fee', name: 'feeCents' },
   { id: 'owed', name: 'owedCents' },
   { id: 'unpaid', name: 'unpaidCents' },
 ] as const
@@ -78,33 +79,47 @@ export function trialMoneyColumns(t: Translate, language: Language, names: Local
   ]
 }
 
-/** The columns of months. */
-export const monthColumns = (t: Translate, language: Language): Column<MonthMoney>[] => [
-  {
-    id: 'month',
-    header: t('money.columns.month'),
-    cell: ({ month }) => monthName(language, month),
-    rowHeader: true,
-  },
-  {
-    id: 'in',
-    header: t('money.columns.in'),
-    cell: ({ inCents }) => <Euros cents={inCents} language={language} />,
-    align: 'right',
-  },
-  {
-    id: 'back',
-    header: t('money.columns.back'),
-    cell: ({ backCents }) => <Euros cents={backCents} language={language} />,
-    align: 'right',
-  },
-  {
-    id: 'balance',
-    header: t('money.columns.balance'),
-    cell: ({ inCents, backCents }) => <Euros cents={inCents - backCents} language={language} />,
-    align: 'right',
-  },
-]
+/** The columns of months: of what moved in them, or of what moved in one for each trial. */
+export function monthColumns<Row extends Omit<MonthOfTrial, 'trial'>>(
+  t: Translate,
+  language: Language,
+  first: Column<Row>,
+): Column<Row>[] {
+  const sum = (id: 'in' | 'back' | 'fee' | 'balance', centsOf: (row: Row) => number) => ({
+    id,
+    header: t(`money.columns.${id}`),
+    cell: (row: Row) => <Euros cents={centsOf(row)} language={language} />,
+    align: 'right' as const,
+    card: 'fact' as const,
+  })
+  return [
+    { ...first, rowHeader: true, card: 'title' },
+    sum('in', ({ inCents }) => inCents),
+    sum('back', ({ backCents }) => backCents),
+    sum('fee', ({ feeCents }) => feeCents),
+    sum('balance', leftOf),
+    {
+      id: 'waiting',
+      header: t('money.columns.waiting'),
+      cell: ({ waiting }) => (waiting === 0 ? '–' : <Span tone="error">{waiting}</Span>),
+      isEmpty: ({ waiting }) => waiting === 0,
+      align: 'right',
+      card: 'fact',
+    },
+    {
+      id: 'settlement',
+      header: t('money.columns.settlement'),
+      cell: ({ settlement }) => <AgreementMark agreement={settlement} />,
+      isEmpty: ({ settlement }) => settlement.state === null,
+      card: 'fact',
+      wide: true,
+    },
+  ]
+}
+
+/** What came less what went back and the fees. */
+export const leftOf = ({ inCents, backCents, feeCents }: Treasury['totals']['months']): number =>
+  inCents - backCents - feeCents
 
 /** A sum that does not break. */
 export const Euros = ({ cents, language }: { cents: number; language: Language }) => (

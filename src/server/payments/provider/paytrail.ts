@@ -21,6 +21,8 @@ export interface PaytrailOptions {
   readonly name: PaymentProvider['name']
   /** without a slash at the end */
   readonly url: string
+  /** default Paytrail's own */
+  readonly panel?: string
   readonly account: string
   readonly key: string
   /** milliseconds */
@@ -85,10 +87,12 @@ const signedQuery = z.record(z.string(), z.string().regex(/^[^\r\n]*$/))
  */
 export class Paytrail implements PaymentProvider {
   readonly name: PaymentProvider['name']
+  readonly panel: PaymentProvider['panel']
   readonly #options: PaytrailOptions
 
   constructor(options: PaytrailOptions) {
     this.name = options.name
+    this.panel = options.panel ?? 'https://merchant.paytrail.com'
     this.#options = options
   }
 

@@ -9,6 +9,8 @@ import type { Language } from '../../platform/http/language.ts'
 export interface PaymentProvider {
   /** of the account that the money goes to, the same for good: payments keep it */
   readonly name: string
+  /** address of the pages where its merchants fetch the reports of settlements */
+  readonly panel: string
   /** Opens a payment; the payer goes on at `href`. */
   create(payment: NewPayment): Promise<CreateAnswer>
   /** How a payment stands there. `transactionId`: the one `create` answered with. */

@@ -8,7 +8,7 @@ import { escapeHtml } from '../../platform/http/pageHead.ts'
 import { NO_SWITCHES, REFUND_WAYS, type SandboxPayment, TELLINGS } from './sandbox.types.ts'
 import { STYLE } from './style.ts'
 
-const TEXTS: Readonly<Record<Language, Translator>> = {
+export const TEXTS: Readonly<Record<Language, Translator>> = {
   fi: translator('fi', fi),
   sv: translator('sv', sv),
   en: translator('en', en),
@@ -28,7 +28,7 @@ export function paymentPage(payment: SandboxPayment): Page {
   const isPaid = payment.status === 'ok'
   const origins = Object.values(payment.redirectUrls).map((address) => new URL(address).origin)
   const amount = new Intl.NumberFormat(LOCALES[payment.language], { style: 'currency', currency: 'EUR' })
-  const facts = [
+  const facts: [string, string][] = [
     [t('amount'), amount.format(payment.amount / 100)],
     [t('reference'), payment.reference],
     [t('status'), t(`statuses.${payment.status}`)],
@@ -37,10 +37,7 @@ export function paymentPage(payment: SandboxPayment): Page {
     payment.language,
     t('title'),
     [...new Set(origins)],
-    [
-      `<dl>${facts.map(([name, value]) => `<div><dt>${escaped(name)}</dt><dd>${escaped(value)}</dd></div>`).join('')}</dl>`,
-      isPaid ? `<p>${escaped(t('paidAlready'))}</p>` : formOf(payment, t),
-    ],
+    [factList(facts), isPaid ? `<p>${escaped(t('paidAlready'))}</p>` : formOf(payment, t)],
   )
 }
 
@@ -52,7 +49,8 @@ export function unknownPage(): Page {
   return pageOf('fi', TEXTS.fi('title'), [], paragraphs)
 }
 
-function pageOf(
+/** A page in the frame of the sandbox. `origins`: where a form may end besides. */
+export function pageOf(
   language: Language,
   title: string,
   origins: readonly string[],
@@ -113,4 +111,8 @@ function choices(t: Translator, group: string, values: readonly string[], chosen
   return `<fieldset><legend>${escaped(t(`${group}.legend`))}</legend>${radios.join('')}</fieldset>`
 }
 
-const escaped = (text = ''): string => escapeHtml(text)
+/** Names with their values. */
+export const factList = (facts: readonly (readonly [string, string])[]): string =>
+  `<dl>${facts.map(([name, value]) => `<div><dt>${escaped(name)}</dt><dd>${escaped(value)}</dd></div>`).join('')}</dl>`
+
+export const escaped = (text = ''): string => escapeHtml(text)

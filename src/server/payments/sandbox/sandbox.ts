@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import { isLocal } from '../../platform/http/isLocal.ts'
+import { languageOf } from '../../platform/http/language.ts'
 import { apiRoutes } from './api.ts'
 import { type Account, Messenger } from './messenger.ts'
 import { type Page, paymentPage, unknownPage } from './page.ts'
@@ -13,9 +14,12 @@ import {
   type Switches,
   TELLINGS,
 } from './sandbox.types.ts'
+import { settlementPage } from './settlementPage.ts'
+import { reportOf, Settlements } from './settlements.ts'
 import { type Settled, Till } from './till.ts'
 
 const HOST = '127.0.0.1'
+const SETTLEMENTS = '/settlements'
 /** In bytes: addresses of callbacks may have 3000 characters each. */
 const BODY_LIMIT = 65_536
 const SECOND = 1000
@@ -24,6 +28,8 @@ const SECOND = 1000
 export interface Sandbox extends Account {
   /** without a slash at the end */
   readonly url: string
+  /** of the page where reports of settlements are fetched */
+  readonly panel: string
   /** by transaction, oldest first */
   readonly payments: ReadonlyMap<string, SandboxPayment>
   /** What the buttons of the page do. @throws Error for an unknown payment */
@@ -58,10 +64,12 @@ export async function startSandbox(): Promise<Sandbox> {
     apiRoutes(api, { account, till, pageOf: ({ transactionId }) => `${url}/pay/${transactionId}` })
   })
   pageRoutes(app, till, messenger)
+  settlementRoutes(app, new Settlements(till.payments))
   url = await app.listen({ host: HOST, port: 0 })
   return {
     ...account,
     url,
+    panel: `${url}${SETTLEMENTS}`,
     payments: till.payments,
     settle(transactionId, outcome, switches) {
       const payment = till.payments.get(transactionId)
@@ -110,5 +118,25 @@ function pageRoutes(app: FastifyInstance, till: Till, messenger: Messenger): voi
     if (switches.telling !== 'delayed') await told
     if (slow) await messenger.pause(switches.seconds * SECOND)
     return reply.redirect(redirectTo, 303)
+  })
+}
+
+/** What Paytrail's merchant panel is for: paying out, and the reports of it. */
+function settlementRoutes(app: FastifyInstance, settlements: Settlements): void {
+  app.get(SETTLEMENTS, (request, reply) => {
+    const { html, headers } = settlementPage(languageOf(request), settlements)
+    return reply.headers(headers).send(html)
+  })
+  app.post(SETTLEMENTS, (request, reply) => {
+    settlements.settle()
+    return reply.redirect(`${SETTLEMENTS}?lang=${languageOf(request)}`, 303)
+  })
+  app.get<{ Params: { id: string } }>(`${SETTLEMENTS}/:id.csv`, ({ params }, reply) => {
+    const settlement = settlements.made.find(({ id }) => String(id) === params.id)
+    if (settlement === undefined) return reply.callNotFound()
+    return reply
+      .type('text/csv; charset=utf-8')
+      .header('content-disposition', `attachment; filename="settlement-${settlement.id}.csv"`)
+      .send(reportOf(settlement))
   })
 }

@@ -46,6 +46,7 @@ export interface SandboxRefund {
   readonly stamp: string
   readonly reference: string
   readonly amount: number
+  readonly createdAt: Date
   readonly callbackUrls: Addresses
 }
 

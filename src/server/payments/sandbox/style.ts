@@ -7,6 +7,10 @@ body{margin:0;min-height:100vh;background:var(--ground);color:var(--text);font:1
 main{max-width:40rem;margin:2rem auto;padding:1.5rem;background:var(--surface);border:1px solid var(--line);border-radius:12px;overflow-wrap:anywhere}
 @media (max-width:42rem){main{margin:0;border-width:0 0 1px;border-radius:0}}
 h1{margin:1rem 0;font-size:1.5rem;line-height:1.25}
+h2{margin:1.5rem 0 .5rem;font-size:1.2rem}
+h3{margin:1rem 0 0;font-size:1rem}
+a{color:var(--primary)}
+a[download]{display:inline-block;min-height:44px;padding:.6rem 0}
 .test{margin:0;padding:.75rem 1rem;background:var(--warning);color:var(--onWarning);border-radius:8px}
 dl{margin:1rem 0}
 dl div{display:flex;flex-wrap:wrap;gap:0 1rem;padding:.5rem 0;border-bottom:1px solid var(--line)}

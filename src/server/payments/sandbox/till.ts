@@ -99,6 +99,7 @@ export class Till {
       stamp: request.refundStamp ?? '',
       reference: request.refundReference ?? '',
       amount: request.amount,
+      createdAt: new Date(),
       callbackUrls: request.callbackUrls,
     }
     const { transactionId } = refund
@@ -121,8 +122,11 @@ export class Till {
     }
   }
 
-  #tell({ callbackUrls, transactionId, ...refund }: SandboxRefund, status: 'ok' | 'fail'): void {
-    const told: Told = { ...refund, ...(status === 'ok' && { transactionId }), status }
+  #tell(
+    { callbackUrls, transactionId, stamp, reference, amount }: SandboxRefund,
+    status: 'ok' | 'fail',
+  ): void {
+    const told: Told = { stamp, reference, amount, ...(status === 'ok' && { transactionId }), status }
     const address = status === 'ok' ? callbackUrls.success : callbackUrls.cancel
     void this.#call([this.#messenger.addressOf(address, told)], AFTER_ANSWER)
   }

@@ -12,13 +12,18 @@ export function csvFile({ columns, rows }: Table): Buffer {
     delimiter: ';',
     record_delimiter: 'windows',
     escape_formulas: true,
-    cast: { number: (value) => String(value).replace('.', ',') },
+    cast: {
+      number: (value) => String(value).replace('.', ','),
+      bigint: (cents) => (Number(cents) / 100).toFixed(2).replace('.', ','),
+    },
   })
   return Buffer.from(text)
 }
 
-function csvValue(cell: Cell): string | number | null {
+function csvValue(cell: Cell): string | number | bigint | null {
   // A spreadsheet that splits at commas takes what follows one for a cell of its own.
   if (typeof cell === 'string') return cell.replace(/,(?=[=+\-@])/g, ",'")
-  return cell !== null && typeof cell === 'object' ? formatDate(cell.day) : cell
+  if (cell === null || typeof cell === 'number') return cell
+  // A number to the library, so that it takes a minus for no formula.
+  return 'cents' in cell ? BigInt(cell.cents) : formatDate(cell.day)
 }

@@ -1,5 +1,5 @@
-/** What a cell holds; a day is ISO and stands apart from text, so that a spreadsheet can sort and count by it. */
-export type Cell = string | number | null | { readonly day: string }
+/** What a cell holds; a day is ISO and a sum integer cents, apart from text and number, so that a spreadsheet can sort and count by them. */
+export type Cell = string | number | null | { readonly day: string } | { readonly cents: number }
 
 export interface Column {
   readonly title: string

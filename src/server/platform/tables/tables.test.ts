@@ -43,8 +43,12 @@ test('csv: writes a decimal comma, and keeps a negative number a number', () => 
   expect(linesOf(tableOf(165.5, -2, 0))).toEqual(['165,5', '-2', '0'])
 })
 
+test('csv: writes cents as euros with two decimals, also below nothing', () => {
+  expect(linesOf(tableOf({ cents: 4050 }, { cents: -5 }, { cents: 0 }))).toEqual(['40,50', '-0,05', '0,00'])
+})
+
 test('xlsx: keeps the type of numbers, days and texts, and makes nothing a formula', async () => {
-  const rows = readXlsx(await xlsxFile(tableOf('=1+1', '-5', 165.5, { day: '2026-09-12' })))
+  const rows = readXlsx(await xlsxFile(tableOf('=1+1', '-5', 165.5, { day: '2026-09-12' }, { cents: -4050 })))
   expect(rows.map((row) => row.get('A'))).toEqual([
     { kind: 'text', value: 'Nimi', format: '' },
     { kind: 'text', value: '=1+1', format: '' },
@@ -52,6 +56,7 @@ test('xlsx: keeps the type of numbers, days and texts, and makes nothing a formu
     { kind: 'number', value: '165.5', format: '' },
     // Days since 30.12.1899, as Excel counts them.
     { kind: 'number', value: '46277', format: 'dd.mm.yyyy' },
+    { kind: 'number', value: '-40.5', format: '0.00' },
   ])
 })
 

@@ -23,6 +23,7 @@ function excelCell(cell: Cell): ExcelCell {
   if (cell === null || cell === '') return null
   if (typeof cell === 'number') return { value: cell, type: Number }
   if (typeof cell === 'string') return textCell(cell)
+  if ('cents' in cell) return { value: cell.cents / 100, type: Number, format: '0.00' }
   return { value: new Date(`${cell.day}T00:00:00Z`), type: Date, format: 'dd.mm.yyyy' }
 }
 
