@@ -6,7 +6,7 @@ import { startTestService } from '#tools/test/service.ts'
 import { DEMO_PASSWORD } from './accountSteps.ts'
 import { closeWindows, visitAgain } from './visitor.ts'
 
-interface Opening extends BrowserContextOptions {
+export interface Opening extends BrowserContextOptions {
   /** user name of a demo account that is signed in before the page is opened: the form has journeys of its own */
   as?: string | undefined
 }

@@ -1,66 +1,18 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { addDays, addMonths } from '#domain/dates.ts'
-import { makeDog, makeShowResult, makeTrial } from '#server/testing/factories.ts'
+import { addDays } from '#domain/dates.ts'
 import { expectAccessible, expectToFit } from './accessibility.ts'
 import { button, field, toast } from './accountSteps.ts'
 import { openJourneys } from './journey.ts'
+import { enterByCall, paidEntry, post } from './payingSteps.ts'
 import { type Language, translator } from './translator.ts'
 import { today } from './trialSteps.ts'
 import { DESKTOP, PHONE } from './visitor.ts'
 
 const { service, openPage } = await openJourneys({ ENTRY_JOBS_MS: '300' })
 
-/** A dog that its owner has entered by a call and paid for at the test payment service. */
-async function makePaidEntry(name: string, monthsOld = 36, as = 'jasen') {
-  const trialId = await makeTrial(service.database.db, {
-    held_on: addMonths(today, 2),
-    registration_start: addDays(today, -7),
-    registration_end: addDays(today, 30),
-    place: 'Kauhava',
-    capacity: 2,
-  })
-  const page = await openPage('/', { as })
-  const { dogId, entryId } = await makeEntry(page, trialId, name, monthsOld)
-  const { href } = await post(page, `/api/entries/${entryId}/pay`)
-  await page.goto(String(href))
-  await page.locator('button[value="pay"]').click()
-  await page.waitForURL(/\/ilmoittautumiset\/\d+/)
-  return { trialId, entryId, dogId, page }
-}
-
-/** A dog that whoever has signed in there has entered by a call. */
-async function makeEntry(page: Page, trialId: number, name: string, monthsOld = 36) {
-  const { db } = service.database
-  const { id: dogId, regnr } = await makeDog(db, { name, birth_date: addMonths(today, -monthsOld) })
-  await makeShowResult(db, dogId, {}, addMonths(today, -6))
-  const entry = await post(page, `/api/trials/${trialId}/enter`, {
-    key: crypto.randomUUID(),
-    regnr,
-    class: 'AVO',
-    productId: 4,
-    method: 'card',
-    contactEmail: 'maksaja@example.fi',
-    contactName: 'Maija Maksaja',
-    contactPhone: '',
-    handler: '',
-    language: 'fi',
-    terms: true,
-  })
-  return { dogId, entryId: Number(entry.id) }
-}
-
-/** What a page of this browser would send. */
-async function post(page: Page, url: string, body?: object): Promise<Record<string, unknown>> {
-  const cookies = await page.context().cookies()
-  const token = cookies.find(({ name }) => name === 'csrf-token')!.value
-  const answer = await page.request.post(url, {
-    headers: { 'x-csrf-token': token },
-    ...(body && { data: body }),
-  })
-  if (!answer.ok()) throw new Error(`${url} answered ${await answer.text()}`)
-  return answer.json()
-}
+const makePaidEntry = (name: string, monthsOld?: number, as?: string) =>
+  paidEntry(service, openPage, name, { monthsOld, as })
 
 /** In the dialog of a dog's money that has come to moving: chooses the payment and the other dog, and says why. */
 async function moveTo(page: Page, dog: string, lang: Language): Promise<void> {
@@ -94,7 +46,7 @@ test.each([
   async (lang, size, dog) => {
     const t = translator(lang satisfies Language)
     const { trialId, entryId, page: owner } = await makePaidEntry(dog)
-    await makeEntry(owner, trialId, 'Toinen Koira')
+    await enterByCall(service, owner, trialId, 'Toinen Koira')
     const page = await openPage(`/hallinta/kokeet/${trialId}/osallistujat?lang=${lang}`, {
       ...size,
       as: 'yllapito',

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { addDays, addMonths } from '#domain/dates.ts'
@@ -5,8 +6,9 @@ import { formatEuros } from '#domain/payments/money.ts'
 import { makeDog, makeEntry, makePayment, makeRefund, makeTrial } from '#server/testing/factories.ts'
 import { monthName } from '#web/ui/values/dateWords.ts'
 import { expectAccessible, expectToFit } from './accessibility.ts'
-import { heading, menuEntries } from './accountSteps.ts'
+import { button, heading, menuEntries, toast } from './accountSteps.ts'
 import { openJourneys } from './journey.ts'
+import { paidEntry } from './payingSteps.ts'
 import { translator } from './translator.ts'
 import { today } from './trialSteps.ts'
 import { DESKTOP, PHONE } from './visitor.ts'
@@ -31,13 +33,32 @@ async function paidTrial(place: string, entry: Parameters<typeof makeEntry>[3] =
   const dog = await makeDog(db)
   const fee = { product_id: products[0]!.id, fee_cents: FEE }
   const id = await makeEntry(db, trial, dog.id, { ...fee, ...entry })
-  return { trial, payment: await makePayment(db, id, { amount_cents: FEE, applied_at: new Date() }) }
+  // By bank transfer: the sandbox settles what it has taken in itself.
+  const paid = { amount_cents: FEE, provider: 'bank', booked_on: today, applied_at: new Date() }
+  return { trial, payment: await makePayment(db, id, paid) }
 }
 
 const { payment } = await paidTrial('Selvälä')
 await makeRefund(db, payment)
 const gone = { withdrawn_at: new Date(), left_by: 'organiser', withdrawn_reason: 'Kiimainen' } as const
 const { trial: waiting } = await paidTrial('Odottila', gone)
+
+/** Of the row of this month: what came in, went back, the fees, what is left, open cases, the settlement. */
+const monthCells = async (page: Page) => {
+  const row = page.getByRole('row', { name: monthName('fi', month) }).first()
+  await row.waitFor()
+  const texts = await row.getByRole('cell').allTextContents()
+  return texts.slice(0, 6)
+}
+/** Saves one of the page's files, and reads it. */
+async function saved(page: Page, file: 'events' | 'trials' | 'months') {
+  const t = translator('fi')
+  await button(page, t('money.save')).click()
+  const download = page.waitForEvent('download')
+  await page.getByRole('menuitem', { name: t(`money.saves.${file}`) }).click()
+  const from = await download
+  return { name: from.suggestedFilename(), text: await readFile(await from.path(), 'utf8') }
+}
 
 /** A row of the table or a card of the phone, by the name of its trial. */
 const rowOf = (page: Page, place: string) =>
@@ -60,13 +81,12 @@ test('an agent sees what came in, and comes from what waits to where it is decid
     .waitFor()
   const places = await page.getByRole('table').first().getByRole('rowheader').allTextContents()
   expect(places[0]).toContain('Odottila')
-  const row = page.getByRole('row', { name: monthName('fi', month) })
-  expect(await row.getByRole('cell').allTextContents()).toEqual([2 * FEE, 1000, 2 * FEE - 1000].map(euros))
+  expect(await monthCells(page)).toEqual([...[2 * FEE, 1000, 0, 2 * FEE - 1000].map(euros), '1', '–'])
   await expectAccessible(page)
 
-  const file = page.waitForEvent('download')
-  await page.getByRole('link', { name: t('money.save') }).click()
-  expect((await file).suggestedFilename()).toMatch(/^Rahat .*\.csv$/)
+  const events = await saved(page, 'events')
+  expect(events.name).toMatch(/^Rahat .*\.csv$/)
+  expect(events.text).toContain(';Selvälä;')
 
   await page.getByLabel(t('money.to')).selectOption(yearsAgo(1))
   await expect.poll(() => page.url()).toContain(`to=${yearsAgo(1)}`)
@@ -78,6 +98,54 @@ test('an agent sees what came in, and comes from what waits to where it is decid
   await rowOf(page, 'Odottila').getByRole('link', { name: 'Odottila' }).click()
   await page.waitForURL(`**/hallinta/kokeet/${waiting}/osallistujat`)
   await page.getByText(t('entries.money.alertTitle_one')).waitFor()
+})
+
+test('a month agrees once the settlement of what was paid by card is imported', async () => {
+  const t = translator('fi')
+  const { page: payer } = await paidEntry(service, openPage, 'Tilityksen Tiuku', { place: 'Korttila' })
+  await payer.getByRole('heading', { level: 2, name: t('ownEntries.situations.placed.title') }).waitFor()
+  const page = await openPage(PAGE, { ...DESKTOP, as: 'yllapito' })
+  const card = 5000
+  const waits = t('money.settled.unsettled', { amount: euros(card) })
+  await expect.poll(() => monthCells(page)).toContain(`…${waits}`)
+
+  const popup = page.waitForEvent('popup')
+  await page.getByRole('link', { name: t('settlements.panel') }).click()
+  const panel = await popup
+  await panel.getByRole('button', { name: 'Tilitä nyt' }).click()
+  const report = panel.waitForEvent('download')
+  await panel.getByRole('link', { name: 'Raportti (CSV)' }).click()
+  const reportPath = await (await report).path()
+  await expectAccessible(panel)
+  await panel.close()
+
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'tilitys.csv',
+    mimeType: 'text/csv',
+    buffer: await readFile(reportPath),
+  })
+  await button(page, t('settlements.import_one', { count: '1' })).click()
+  await toast(page, t('settlements.imported_one', { count: '1' })).waitFor()
+  // 0.35 € and 1.5 % of 50 €.
+  const fee = 110
+  const left = 2 * FEE + card - 1000 - fee
+  const settled = [...[2 * FEE + card, 1000, fee, left].map(euros), '1', `✓${t('money.settled.agrees')}`]
+  await expect.poll(() => monthCells(page)).toEqual(settled)
+  await page.getByText(t('settlements.ledgerAgrees')).waitFor()
+  await button(page, t('money.monthDetails', { month: monthName('fi', month) })).click()
+  const trials = page.getByRole('table', { name: t('money.monthDetails', { month: monthName('fi', month) }) })
+  await trials.getByRole('link', { name: 'Korttila' }).waitFor()
+  await expectAccessible(page)
+  const lines = (await saved(page, 'months')).text.split('\r\n')
+  expect(lines.find((line) => line.includes(';Korttila;'))).toMatch(
+    /;50,00;0,00;1,10;48,90;0;täsmää;0,00;0,00$/,
+  )
+  expect((await saved(page, 'trials')).text).toMatch(
+    /;Korttila;.*;1;50,00;0,00;0,00;50,00;1,10;0,00;0,00;0\r\n/,
+  )
+  await page.setViewportSize(PHONE.viewport)
+  await page.getByText(t('money.settled.agrees')).first().waitFor()
+  await expectToFit(page)
 })
 
 test('a phone shows it in Swedish', async () => {

@@ -62,7 +62,7 @@ function TrialsOfMonth({ name, trials }: { name: string; trials: readonly MonthO
         cell: ({ trial }) =>
           trial ? (
             <>
-              <AppLink {...participantsAddress(trial.id)}>
+              <AppLink {...participantsAddress(trial.id)} underline="always">
                 {trial.place ? names.place(trial.place) : t('trialAdmin.noPlace')}
               </AppLink>{' '}
               <DateText date={trial.date} />
