@@ -89,6 +89,10 @@ export const entryMoneyAnswer = z.strictObject({
       transactionId: z.string().nullable().describe('the provider’s name of it, or the bank’s'),
       byHand: z.boolean().describe('a person has marked it as received'),
       mayUndo: z.boolean().describe('that can be taken back'),
+      voucher: z
+        .strictObject({ payer: z.string(), keptUntil: z.iso.date() })
+        .nullable()
+        .describe('who paid, where the contacts of the entry are gone; kept for the bookkeeping alone'),
       moves: z.number().int().describe('how often it was moved to another entry'),
       mayMove: z.boolean().describe('it can be moved to another entry that owes'),
     }),

@@ -6,6 +6,7 @@ import { emptyOldContacts, forgetRefundAccounts } from './entries/entries.store.
 import { deleteOldMessages } from './entries/messages.store.ts'
 import { forgetPedigreeChanges } from './genetics/changes.store.ts'
 import { dropVoidCertificates } from './payments/claims.store.ts'
+import { dropOldVouchers } from './payments/vouchers.store.ts'
 import { dropAuditFields, emptyOldChanges } from './platform/audit/audit.store.ts'
 import { forgetSolutions } from './platform/captcha/captcha.store.ts'
 import { finnishDay } from './platform/clock.ts'
@@ -47,6 +48,7 @@ export async function tidyUp(db: Db, now: Date, { session, keepYears }: Terms): 
   await dropVoidCertificates(db)
   await forgetPeople(db, now, keepYears)
   await forgetBankNames(db, now)
+  await dropOldVouchers(db, finnishDay(now))
 }
 
 /** Throws personal data away whose time is over. Source: docs/rules/visibility.md#keeping-times. */

@@ -7,7 +7,14 @@ import { presentContest } from '../entries/contests/contests.presenter.ts'
 import type { Claim } from './claims.store.ts'
 import type { DescribedMoney } from './entryMoney.service.ts'
 import { movableOf } from './moving.service.ts'
-import { BANK, type NamedEntry, type Payable, type Payment, type Refund } from './payments.types.ts'
+import {
+  BANK,
+  type NamedEntry,
+  type Payable,
+  type Payment,
+  type Refund,
+  type Voucher,
+} from './payments.types.ts'
 import { isByHand, mayUndo } from './transfers.ts'
 
 export const methodOf = (provider: string): PaymentMethod => (provider === BANK ? 'transfer' : 'card')
@@ -61,6 +68,9 @@ export const presentClaim = (claim: Claim) => ({
   decidedAt: claim.decidedAt?.toISOString() ?? null,
 })
 
+const presentVoucher = (voucher: Voucher | undefined) =>
+  voucher ? { payer: voucher.payer, keptUntil: voucher.keptUntil } : null
+
 const presentNamed = ({ id, trialId, dog, heldOn, place }: NamedEntry) => ({
   id,
   trialId,
@@ -83,6 +93,7 @@ export function presentMoney({
   payments,
   refunds,
   moves,
+  vouchers,
   claims,
   contest,
 }: DescribedMoney): EntryMoney {
@@ -100,6 +111,7 @@ export function presentMoney({
       transactionId: payment.transactionId,
       byHand: isByHand(payment),
       mayUndo: mayUndo(payment, refunds),
+      voucher: presentVoucher(vouchers.find(({ paymentId }) => paymentId === payment.id)),
       moves: payment.moves,
       mayMove: whyStays(movableOf(payment, refunds), facts) === null,
     })),

@@ -13,6 +13,7 @@ import { claimsOfEntry } from './claims.store.ts'
 import { movesOfEntry } from './moves.store.ts'
 import { moneyRowsOf } from './payments.service.ts'
 import { intendRefund, settleByHand } from './refunding.service.ts'
+import { vouchersOfEntry } from './vouchers.store.ts'
 
 /** An entry with its trial, whose organiser decides about its money. */
 export interface EntryOfTrial {
@@ -40,6 +41,7 @@ export async function describeMoney(reader: Reader, { entry: { id }, trial }: En
     facts: moneyFacts(entry, trial),
     ...(await moneyRowsOf(reader, id)),
     moves: await movesOfEntry(reader.db, id),
+    vouchers: await vouchersOfEntry(reader.db, id),
     claims: await claimsOfEntry(reader.db, id),
     contest: await findContest(reader, id),
   }

@@ -25,6 +25,14 @@ export interface Payment {
   readonly moves: number
 }
 
+/** Who paid, kept for the bookkeeping once the contacts of the entry are gone. */
+export interface Voucher {
+  readonly paymentId: number
+  readonly payer: string
+  /** ISO day, the last */
+  readonly keptUntil: string
+}
+
 /** A payment that was moved from one entry to another. Integer cents. */
 export interface PaymentMove {
   readonly id: number

@@ -38,4 +38,12 @@ export interface HolderOf<Column extends string> {
 }
 
 /** What a row is shown with that stands in other tables. */
-export type Context = 'regnr' | 'dogName' | 'heldOn' | 'trialPlace' | 'clubName' | 'roles' | 'pendingEmail'
+export type Context =
+  | 'regnr'
+  | 'dogName'
+  | 'heldOn'
+  | 'trialPlace'
+  | 'clubName'
+  | 'roles'
+  | 'pendingEmail'
+  | 'keptUntil'

@@ -6,6 +6,14 @@ export const MONEY_HOLDERS = {
   // Bookkeeping: of payments and refunds only the way to the entry's people is lost when they are erased.
   payment: { none: ['stamp', 'provider', 'transaction_id', 'state'], of: { entry: 'entry_id' } },
   refund: { refs: { account_id: 'account' }, texts: ['reason'], none: ['stamp', 'state'] },
+  // The law keeps it longer than the person's contacts: erasing leaves it, and housekeeping drops it.
+  payment_voucher: {
+    about: { entry_id: 'entry', account_id: 'account' },
+    kept: ['payer'],
+    orderedBy: 'payment_id',
+    of: { entry: 'entry_id' },
+    shown: { as: 'vouchers', with: ['heldOn', 'trialPlace', 'regnr', 'keptUntil'] },
+  },
   payment_move: { refs: { account_id: 'account' }, texts: ['reason'] },
   // The account is the club's.
   refund_list: { refs: { account_id: 'account' }, texts: ['account_holder'], none: ['iban', 'bic'] },

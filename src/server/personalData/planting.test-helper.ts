@@ -45,6 +45,7 @@ export async function columnsOfPeople(pool: pg.Pool): Promise<{ table: string; c
 
 const KEYS: Readonly<Record<string, readonly string[]>> = {
   breeding_award: ['dog_id', 'level'],
+  payment_voucher: ['payment_id'],
   sheet: ['entry_id', 'kind'],
   practice_sheet: ['account_id', 'entry_id', 'kind'],
   trial_party: ['trial_id', 'number'],
@@ -253,7 +254,16 @@ export async function plantPerson({ db, pool }: Database): Promise<{ accountId: 
     stamp: crypto.randomUUID(),
     amount_cents: 5000,
     provider: 'paytrail',
+    state: 'confirmed',
     created_at: now,
+    confirmed_at: now,
+  })
+  await put('payment_voucher', {
+    payment_id: payment,
+    entry_id: entry,
+    account_id: account,
+    payer: PERSON.name,
+    kept_at: now,
   })
   await put('refund', {
     payment_id: payment,

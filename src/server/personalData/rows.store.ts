@@ -67,6 +67,7 @@ const CONTEXTS: Readonly<Record<Context, (of: NonNullable<Holder['of']>) => RawB
   heldOn: (of) => sql`(select held_on from trial where id = ${trialOf(of)})`,
   trialPlace: (of) => sql`(select place from trial where id = ${trialOf(of)})`,
   clubName: ({ club }) => sql`(select name from club where id = ${column(club!)})`,
+  keptUntil: () => sql`voucher_until(${column('payment_id')})`,
   roles: () => sql`array(select role from account_role where account_id = t.id order by role)`,
   pendingEmail: () => sql`(
     select new_email from account_token where account_id = t.id and kind = 'change_email' order by id desc limit 1

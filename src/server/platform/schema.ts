@@ -636,6 +636,13 @@ export interface Schema {
     moved_at: Timestamp
     account_id: number | null
   }
+  payment_voucher: {
+    payment_id: number
+    entry_id: number
+    account_id: number | null
+    payer: string
+    kept_at: Timestamp
+  }
   pedigree_change: {
     id: Generated<number>
     changed_at: Generated<Timestamp>

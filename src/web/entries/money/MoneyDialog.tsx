@@ -162,7 +162,7 @@ function Sums({ money }: { money: EntryMoney }) {
 function Rows({ money: { payments, refunds, moves } }: { money: EntryMoney }) {
   const t = useTranslate()
   const [paymentColumns, refundColumns, moveColumns] = [
-    usePaymentColumns(),
+    usePaymentColumns(payments.some(({ voucher }) => voucher !== null)),
     useRefundColumns(),
     useMoveColumns(),
   ]

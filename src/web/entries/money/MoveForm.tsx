@@ -14,7 +14,7 @@ import { Form } from '../../ui/forms/Form.tsx'
 import { SubmitButton } from '../../ui/forms/SubmitButton.tsx'
 import { TextInput } from '../../ui/inputs/TextInput.tsx'
 import { FactList } from '../../ui/layout/FactList.tsx'
-import { Row } from '../../ui/layout/parts.ts'
+import { Block, Row } from '../../ui/layout/parts.ts'
 import { showSuccess } from '../../ui/toasts/toasts.ts'
 import { MONEY } from '../queries.ts'
 
@@ -54,17 +54,19 @@ export function MoveForm({ entryId, dog, dueCents, payment, target, onBack }: Pr
   }
   return (
     <>
-      <FactList
-        columnWidth={{ xs: '9rem', md: '9rem' }}
-        facts={[
-          { label: t('entries.money.move.payment'), value: amount },
-          { label: t('entries.money.move.from'), value: `${dog}: ${after(dueCents + amountCents)}` },
-          {
-            label: t('entries.money.move.to'),
-            value: `${other}, ${trialWords(target)}: ${after(target.dueCents - amountCents)}`,
-          },
-        ]}
-      />
+      <Block mb={2}>
+        <FactList
+          columnWidth={{ xs: '9rem', md: '9rem' }}
+          facts={[
+            { label: t('entries.money.move.payment'), value: amount },
+            { label: t('entries.money.move.from'), value: `${dog}: ${after(dueCents + amountCents)}` },
+            {
+              label: t('entries.money.move.to'),
+              value: `${other}, ${trialWords(target)}: ${after(target.dueCents - amountCents)}`,
+            },
+          ]}
+        />
+      </Block>
       <Form
         byButton
         form={fields}

@@ -16,7 +16,8 @@ type PaymentRow = EntryMoney['payments'][number]
 type RefundRow = EntryMoney['refunds'][number]
 type MoveRow = EntryMoney['moves'][number]
 
-export function usePaymentColumns(): readonly Column<PaymentRow>[] {
+/** `hasVouchers`: of some only the voucher still says who paid. */
+export function usePaymentColumns(hasVouchers: boolean): readonly Column<PaymentRow>[] {
   const t = useTranslate()
   const language = useLanguage()
   return useMemo(
@@ -42,8 +43,21 @@ export function usePaymentColumns(): readonly Column<PaymentRow>[] {
         isEmpty: ({ transactionId }) => transactionId === null,
         card: 'fact',
       },
+      ...(hasVouchers
+        ? [
+            {
+              id: 'payer',
+              header: t('entries.money.columns.payer'),
+              cell: ({ voucher }: PaymentRow) =>
+                voucher &&
+                t('entries.money.voucher', { payer: voucher.payer, date: formatDate(voucher.keptUntil) }),
+              isEmpty: ({ voucher }: PaymentRow) => voucher === null,
+              card: 'fact' as const,
+            },
+          ]
+        : []),
     ],
-    [t, language],
+    [t, language, hasVouchers],
   )
 }
 
