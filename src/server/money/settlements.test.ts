@@ -172,11 +172,22 @@ test('refuses what is no report, names what is wrong, and keeps nothing of it', 
   expect((await overview()).settlements).toHaveLength(settlements.length)
 })
 
-test('keeps settlements from everybody else, agents too', async () => {
-  const body = report({ euros: '5', stamp: 'x' })
-  expect((await on.agent.get('/api/auth/settlements')).statusCode).toBe(403)
-  expect((await preview(body, on.agent)).statusCode).toBe(403)
-  expect((await on.visitor().get('/api/auth/settlements')).statusCode).toBe(401)
+test('settlements are SYSADMIN’s alone: each call refuses an agent (403) and a visitor (401), and nothing is kept', async () => {
+  const { settlements } = await overview()
+  const body = report({ euros: '5', stamp: 'x', settlement: '51' })
+  const { hash } = (await preview(body)).json<SettlementPreview>()
+  const path = `/api/auth/settlements?${new URLSearchParams({ hash, fileName: 'tilitys.csv' })}`
+  const calls = [
+    (who: TestBrowser) => who.get('/api/auth/settlements'),
+    (who: TestBrowser) => preview(body, who),
+    (who: TestBrowser) => send(who, path, body),
+  ]
+  for (const call of calls) {
+    expect(refusalOf(await call(on.agent))).toEqual([403, 'FORBIDDEN'])
+    expect(refusalOf(await call(on.visitor()))).toEqual([401, 'SESSION_EXPIRED'])
+  }
+  expect((await overview()).settlements).toHaveLength(settlements.length)
+  expect(refusalOf(await admin.get('/api/auth/settlements/999999'))).toEqual([404, 'NOT_FOUND'])
 })
 
 describe('a month beside its settlements', () => {

@@ -245,6 +245,15 @@ describe('refund rules', () => {
     }
   })
 
+  test('of an unknown id are not found', async () => {
+    const unknown = { ...input, id: 999_999, version: 1 }
+    for (const [verb, body] of [
+      ['update', unknown],
+      ['delete', { id: 999_999 }],
+    ] as const)
+      expect(refusalOf(await admin.json(`${RULES}/${verb}`, body))).toEqual([404, 'REFUND_RULE_NOT_FOUND'])
+  })
+
   test('begin with one of each ground, and end the day before the next of the ground', async () => {
     expect((await rules()).map(({ ground }) => ground)).toEqual([
       'beforeClosing',
