@@ -17,6 +17,7 @@ import type * as dogs from './dogs.ts'
 import type { Endpoint } from './endpoint.ts'
 import type * as entries from './entries.ts'
 import type * as healthCodes from './healthCodes.ts'
+import type * as healthInquiries from './healthInquiries.ts'
 import type * as judging from './judging.ts'
 import type * as mails from './mails.ts'
 import type * as memberLists from './memberLists.ts'
@@ -62,6 +63,7 @@ type AnyCall =
   | CallsIn<typeof dogs>
   | CallsIn<typeof entries>
   | CallsIn<typeof healthCodes>
+  | CallsIn<typeof healthInquiries>
   | CallsIn<typeof judging>
   | CallsIn<typeof mails>
   | CallsIn<typeof memberLists>

@@ -47,6 +47,8 @@ export const REGISTER_PAGE_SIZE = 25
 /** Of what waits for a decision the first are shown. */
 export const REGISTER_WAITING_MAX = 100
 
+export const HEALTH_INQUIRY_PAGE_SIZE = 25
+
 /** Most grades of a scale of the health code list. */
 export const MOST_GRADES = 12
 
@@ -128,6 +130,7 @@ export const AUDIT_SUBJECTS = [
   'refundRule',
   'register',
   'healthCode',
+  'healthInquiry',
 ] as const
 /** What happened; keys of the `audit.codes` texts. */
 /** What tells of attacks on an account, or by it; a refused sign-in is one before whose password was looked at. */
@@ -235,6 +238,10 @@ export const AUDIT_CODES = [
   'REGISTER_REOPENED',
   'BREEDING_AWARD_GIVEN',
   'BREEDING_AWARD_TAKEN',
+  'INQUIRY_SENT',
+  'INQUIRY_CORRECTED',
+  'INQUIRY_WITHDRAWN',
+  'INQUIRY_DECIDED',
 ] as const
 /** Corrections of a dog's fields, identity and parents, each of which can be undone. */
 export const CORRECTIONS = ['DOG_CORRECTED', 'PARENTS_CORRECTED', 'DOGS_MERGED', 'DOG_SPLIT'] as const

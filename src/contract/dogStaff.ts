@@ -39,11 +39,35 @@ export const dogChanges = call(at.dogChanges, {
   answer: auditPage,
 })
 
+/** What reports on a dog's health say, as those see it who decide on them. */
+const healthTexts = {
+  /** health codes as strings: scale and value of each statement, and the findings of handled reports */
+  atgs: z.array(z.string()),
+  /** abbreviations of those findings */
+  healthAbbr: z.array(z.string()),
+  /** internal texts of handled reports; null: none */
+  healthDescription: z.string().nullable(),
+  /** what was published of them; null: nothing */
+  publicHealth: z.string().nullable(),
+}
+export const healthRecord = dogRecord.extend(healthTexts)
+export type HealthRecord = z.infer<typeof healthRecord>
+
 /** A dog and its relatives in the drawer of health; litters in order of birth. */
 export const healthOfRelatives = z.strictObject({
-  dog: dogRecord,
-  siblings: z.array(siblingRecord),
-  litters: z.array(puppyLitter),
+  dog: healthRecord,
+  siblings: z.array(siblingRecord.extend(healthTexts)),
+  litters: z.array(puppyLitter.extend({ puppies: z.array(healthRecord) })),
+})
+export type HealthOfRelatives = z.infer<typeof healthOfRelatives>
+
+/** The body is a number of the dog. */
+export const healthAbbreviations = call(at.healthAbbreviations, {
+  summary: 'Abbreviations and texts of reports on a dog’s health',
+  access: 'health.decide',
+  body: regnrInput,
+  refusals: OF_A_DOG,
+  answer: z.strictObject({ regnr: z.string(), ...healthTexts }),
 })
 /** `:id` is any number of the dog, as one percent-encoded segment. */
 export const relativesHealth = call(at.relativesHealth, {

@@ -238,6 +238,15 @@ export const registerPlace = z.strictObject({
 })
 export type RegisterPlace = z.infer<typeof registerPlace>
 
+/** What the club has published of reports on a dog's health. */
+export const healthReports = z.strictObject({
+  /** day of the latest report that counts as "health inquiry made"; null: none */
+  made: nullable(day),
+  /** the newest first; `codes` of the health code list */
+  published: z.array(z.strictObject({ reportedOn: day, codes: z.array(z.string()), publicText: z.string() })),
+})
+export type HealthReports = z.infer<typeof healthReports>
+
 /** Facts of `DOG_FACTS`: measures as numbers in their unit, the others as text. */
 const factFields = <Name extends DogFactName>(names: readonly Name[]) =>
   Object.fromEntries(
@@ -268,6 +277,7 @@ export const dog = dogRecord.extend({
   remarks: z.strictObject(factFields(REMARK_NAMES)),
   death: nullable(z.strictObject({ date: nullable(day), cause: text })),
   healthStatements: z.array(healthStatement),
+  healthReports,
   showResults: z.array(showResult),
   trialResults: z.array(trialResult),
   waterResults: z.array(waterResult),

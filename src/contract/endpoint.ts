@@ -37,6 +37,7 @@ export type Subject =
   | 'averages'
   | 'register'
   | 'healthCode'
+  | 'healthInquiry'
   | 'judge'
   | 'club'
   | 'user'
@@ -63,6 +64,8 @@ export interface Endpoint<
   readonly changes: Changes
   /** of a change */
   readonly subject?: Subject
+  /** the file travels as a part of a form */
+  readonly multipart?: true
 }
 
 /** Names that a path leaves open: `'trialDate' | 'kaerNr'` of `/api/trials/:trialDate/:kaerNr`. */
@@ -116,3 +119,9 @@ export const upload = <const Path extends string>(
   changes: true,
   subject,
 })
+
+/** Uploads a file as the part `file` of a form with parts, as the specified call takes it; all other input is in the address. */
+export const uploadForm = <const Path extends string>(
+  path: Path,
+  subject: Subject,
+): Endpoint<'POST', Path, 'file', true> => ({ ...upload(path, subject), multipart: true })

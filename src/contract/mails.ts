@@ -68,6 +68,8 @@ export const MAIL_KINDS = [
   'objectionReceived',
   'objectionWaiting',
   'objectionDecided',
+  'healthInquiryReceived',
+  'healthInquiryDecided',
 ] as const
 /** `waiting`: due now or later; `failed`: given up, may be tried again. */
 const MAIL_STATES = ['waiting', 'sent', 'failed'] as const

@@ -46,6 +46,7 @@ export const RECORD_KINDS = [
   'paperAward',
   'objection',
   'proposal',
+  'healthInquiry',
   'notice',
   'offspring',
 ] as const

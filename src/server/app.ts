@@ -28,6 +28,7 @@ import { unregisteredRoutes } from './entries/unregistered/unregistered.routes.t
 import { LivePedigree } from './genetics/livePedigree.ts'
 import { seedHealthCodes } from './healthCodes/healthCodeSeed.ts'
 import { healthCodeRoutes } from './healthCodes/healthCodes.routes.ts'
+import { healthInquiryRoutes } from './healthInquiries/healthInquiries.routes.ts'
 import { addJobs } from './jobs.ts'
 import { absenceRoutes } from './judging/absence.routes.ts'
 import { checkInRoutes } from './judging/checkIn.routes.ts'
@@ -44,7 +45,6 @@ import { operationsRoutes } from './operations/operations.routes.ts'
 import { ServiceWatch } from './operations/serviceWatch.service.ts'
 import { organisingRoutes } from './organising/organising.routes.ts'
 import { contestRoutes } from './ownEntries/contest.routes.ts'
-import { OpenedEntries } from './ownEntries/openedEntries.ts'
 import { ownEntryRoutes } from './ownEntries/ownEntries.routes.ts'
 import { billRoutes } from './papers/bill.routes.ts'
 import { resultListRoutes } from './papers/resultList.routes.ts'
@@ -70,6 +70,7 @@ import { Jobs } from './platform/jobs/jobs.ts'
 import { Budget } from './platform/limits/budget.ts'
 import { Printer } from './platform/printing/printer.ts'
 import { serverKey } from './platform/serverKey.ts'
+import { OpenedByLink } from './platform/sessions/openedByLink.ts'
 import { WorkQueue } from './platform/workQueue.ts'
 import { productRoutes } from './products/products.routes.ts'
 import { refundRuleRoutes } from './products/refundRules.routes.ts'
@@ -167,7 +168,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const jobs = new Jobs(database.db, app.log, now())
   app.decorate('services', {
     config,
-    openedEntries: new OpenedEntries(await serverKey(database.db, 'entry-key')),
+    opened: {
+      entry: new OpenedByLink('entry', await serverKey(database.db, 'entry-key')),
+      inquiry: new OpenedByLink('inquiry', await serverKey(database.db, 'inquiry-key')),
+    },
     db: database.db,
     live,
     shown: new ShownDogs(database.db),
@@ -201,6 +205,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     pedigreeRoutes(api)
     pedigreePdfRoutes(api)
     healthCodeRoutes(api)
+    healthInquiryRoutes(api)
     litterRoutes(api)
     breedingRegisterRoutes(api)
     suggestionRoutes(api)

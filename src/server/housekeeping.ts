@@ -5,6 +5,12 @@ import type { Config, KeepYears } from './config.ts'
 import { emptyOldContacts, forgetRefundAccounts } from './entries/entries.store.ts'
 import { deleteOldMessages } from './entries/messages.store.ts'
 import { forgetPedigreeChanges } from './genetics/changes.store.ts'
+import { ATTACHMENT_WAITS_MS } from './healthInquiries/attachments.service.ts'
+import {
+  dropDecidedAttachments,
+  dropOrphans,
+  emptyOldInformers,
+} from './healthInquiries/healthInquiries.store.ts'
 import { dropVoidCertificates } from './payments/claims.store.ts'
 import { dropOldVouchers } from './payments/vouchers.store.ts'
 import { dropAuditFields, emptyOldChanges } from './platform/audit/audit.store.ts'
@@ -36,6 +42,9 @@ const PEDIGREE_NOTE_DAYS = 30
 /** Days for which counted traces of attacks are kept (docs/rules/visibility.md#keeping-times). */
 const SECURITY_EVENT_DAYS = 90
 
+/** Days for which the attachment of a decided health report is kept (docs/rules/visibility.md#keeping-times). */
+const DECIDED_ATTACHMENT_DAYS = 365
+
 /** One round of it. */
 export async function tidyUp(db: Db, now: Date, { session, keepYears }: Terms): Promise<void> {
   await deleteEnded(db, now, session.idleMs)
@@ -46,6 +55,8 @@ export async function tidyUp(db: Db, now: Date, { session, keepYears }: Terms): 
   await forgetPedigreeChanges(db, daysBefore(now, PEDIGREE_NOTE_DAYS))
   await forgetEvents(db, daysBefore(now, SECURITY_EVENT_DAYS))
   await dropVoidCertificates(db)
+  await dropOrphans(db, new Date(now.getTime() - ATTACHMENT_WAITS_MS))
+  await dropDecidedAttachments(db, daysBefore(now, DECIDED_ATTACHMENT_DAYS))
   await forgetPeople(db, now, keepYears)
   await forgetBankNames(db, now)
   await dropOldVouchers(db, finnishDay(now))
@@ -58,6 +69,7 @@ async function forgetPeople(db: Db, now: Date, { mails, contacts, messages, log 
     const ids = await emptyOldContacts(db, finnishDay(yearsBefore(now, contacts)))
     await dropAuditFields(db, 'entry', { ids, fields: ['contactName', 'contactEmail', 'contactPhone'] })
   }
+  if (contacts > 0) await emptyOldInformers(db, yearsBefore(now, contacts))
   if (messages > 0) await deleteOldMessages(db, yearsBefore(now, messages))
   if (log > 0) await emptyOldChanges(db, yearsBefore(now, log))
 }

@@ -23,6 +23,7 @@ const MOVED = [
   { kind: 'paperAward', table: 'paper_award', same: null },
   { kind: 'objection', table: 'objection', same: null },
   { kind: 'proposal', table: 'proposal', same: null },
+  { kind: 'healthInquiry', table: 'health_inquiry', same: null },
 ] as const satisfies readonly {
   kind: RecordKind
   table: string

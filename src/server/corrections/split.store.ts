@@ -20,6 +20,7 @@ const POINTERS: Readonly<
   paperAward: [['paper_award', 'id', 'dog_id']],
   objection: [['objection', 'id', 'dog_id']],
   proposal: [['proposal', 'id', 'dog_id']],
+  healthInquiry: [['health_inquiry', 'id', 'dog_id']],
   notice: [
     ['litter_inquiry', 'id', 'sire_id'],
     ['litter_inquiry', 'id', 'dam_id'],

@@ -1,5 +1,11 @@
 import type { FastifyInstance } from 'fastify'
-import { changeDogPicture, dogChanges, relativesHealth, removeDogPicture } from '#contract/dogStaff.ts'
+import {
+  changeDogPicture,
+  dogChanges,
+  healthAbbreviations,
+  relativesHealth,
+  removeDogPicture,
+} from '#contract/dogStaff.ts'
 import { presentChanges } from '../audit/audit.presenter.ts'
 import { changesOf } from '../audit/audit.service.ts'
 import { redraw } from '../platform/files/picture.ts'
@@ -7,9 +13,8 @@ import { changeRoute } from '../platform/http/changeRoute.ts'
 import { route } from '../platform/http/route.ts'
 import { changePicture, findPicturedDog, removePicture } from './dogPicture.service.ts'
 import { decideHealth, editDogs } from './dogs.policy.ts'
-import { findPedigreeDog, findRelatives } from './dogs.service.ts'
-import { presentRecord } from './records.presenter.ts'
-import { presentLitters, presentSiblings } from './relatives.presenter.ts'
+import { findHealthTexts, findPedigreeDog, findRelatives } from './dogs.service.ts'
+import { presentHealthOfRelatives, presentHealthTexts } from './healthTexts.presenter.ts'
 
 /** What the staff who keep the register do with a dog: its picture, who has changed what, and the health of its relatives. */
 export function dogStaffRoutes(app: FastifyInstance): void {
@@ -37,10 +42,12 @@ export function dogStaffRoutes(app: FastifyInstance): void {
     load: (reader, { params }) => findPedigreeDog(reader, params.id),
     may: decideHealth,
     read: findRelatives,
-    present: ({ dog, siblings, offspring, others }, { live: { snapshot } }) => ({
-      dog: presentRecord(dog, snapshot),
-      siblings: presentSiblings(siblings, snapshot),
-      litters: presentLitters(offspring, others, snapshot),
-    }),
+    present: (relatives, { live }) => presentHealthOfRelatives(relatives, live.snapshot),
+  })
+  route(app, healthAbbreviations, {
+    load: (reader, { body }) => findPedigreeDog(reader, body),
+    may: decideHealth,
+    read: findHealthTexts,
+    present: ({ record, texts }) => ({ regnr: record.regnr, ...presentHealthTexts(record.health, texts) }),
   })
 }

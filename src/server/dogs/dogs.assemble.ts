@@ -82,6 +82,7 @@ export function assembleDog(found: FoundDog): DogRow {
       (a, b) => compareDays(a.startDate, b.startDate) || compare(a.name, b.name),
     ),
     awards: (found.awards ?? []).toSorted((a, b) => compare(a.date, b.date)),
+    inquiries: found.inquiries ?? [],
     statements,
     shows,
     trials,

@@ -1,6 +1,14 @@
-import type { Dog, HealthStatement, RegisterPlace, TrialResult, WaterResult } from '#contract/dogs.ts'
+import type {
+  Dog,
+  HealthReports,
+  HealthStatement,
+  RegisterPlace,
+  TrialResult,
+  WaterResult,
+} from '#contract/dogs.ts'
 import { type DogFactName, type DogFacts, PLAIN_FACT_NAMES, REMARK_NAMES } from '#domain/dogFacts.ts'
 import { newSince } from '#domain/dogs.ts'
+import { givesMark } from '#domain/health/inquiry.ts'
 import type { PedigreeSnapshot } from '../genetics/snapshot.ts'
 import { finnishDay } from '../platform/clock.ts'
 import type { Viewer } from '../platform/http/viewer.ts'
@@ -49,6 +57,7 @@ export function presentDog(row: ShownDog, { viewer, pedigree, now }: ViewContext
     remarks: presentFacts(row.facts, REMARK_NAMES),
     death: presentDeath(row, viewer),
     healthStatements: row.statements.map(presentStatement),
+    healthReports: presentReports(row),
     showResults: row.shows.map((result) => presentShow(result, isNew(result))),
     trialResults: row.trials.map((result) => presentTrial(result, isNew(result))),
     waterResults: row.waters.map((result) => presentWater(result, isNew(result))),
@@ -73,6 +82,14 @@ function presentDeath(row: DogRow, viewer: Viewer): Dog['death'] {
   const known = row.deathDate !== null || row.deathCause !== null
   return known && readDeath(viewer, row) ? { date: row.deathDate, cause: row.deathCause } : null
 }
+
+/** What is public of reports: that there was one, and what was published. */
+const presentReports = ({ inquiries, record }: DogRow): HealthReports => ({
+  made: inquiries.find(({ reportedOn }) => givesMark(reportedOn, record) === true)?.reportedOn ?? null,
+  published: inquiries
+    .filter(({ published }) => published)
+    .map(({ reportedOn, codes, publicText }) => ({ reportedOn, codes: [...codes], publicText })),
+})
 
 const presentPlace = ({ active, added, removed, magazine }: RegisterPlace): RegisterPlace => ({
   active,

@@ -3,6 +3,7 @@ import type { Reader } from '../platform/act.ts'
 import { AppError } from '../platform/errors.ts'
 import { pedigreeDogByKey, statementsByKey } from './dogs.store.ts'
 import type { OffspringRow, PedigreeDog, ShownDog, SiblingRow, SummaryRow } from './dogs.types.ts'
+import { healthTextsOf } from './healthTexts.store.ts'
 import { dogSummaries } from './records.service.ts'
 import { offspringByKey, siblingsByKey } from './relatives.store.ts'
 
@@ -45,16 +46,25 @@ export async function findOffspring(
   return { offspring, others }
 }
 
-/** A dog's own record, its full siblings before the half ones, and its offspring. @throws AppError DOG_NOT_FOUND */
+/** A dog's own record, its full siblings before the half ones, its offspring, and what reports say of their health. @throws AppError DOG_NOT_FOUND */
 export async function findRelatives(reader: Reader, { id, regnr }: PedigreeDog) {
   const records = await reader.shown.records([id])
   const full = await findSiblings(reader, { regnr, kind: 'full' })
   const half = await findSiblings(reader, { regnr, kind: 'half' })
-  return {
-    dog: requireDog(records.get(id)),
-    siblings: [...full, ...half],
-    ...(await findOffspring(reader, regnr)),
-  }
+  const { offspring, others } = await findOffspring(reader, regnr)
+  const siblings = [...full, ...half]
+  const texts = await healthTextsOf(
+    reader.db,
+    [{ id }, ...siblings, ...offspring].map((one) => one.id),
+  )
+  return { dog: requireDog(records.get(id)), siblings, offspring, others, texts }
+}
+export type RelativesOfDog = Awaited<ReturnType<typeof findRelatives>>
+
+/** A dog's own record and what reports say of its health. @throws AppError DOG_NOT_FOUND */
+export async function findHealthTexts({ db, shown }: Reader, { id }: PedigreeDog) {
+  const [records, texts] = await Promise.all([shown.records([id]), healthTextsOf(db, [id])])
+  return { record: requireDog(records.get(id)), texts: texts.get(id) }
 }
 
 /** All health statements. @throws AppError DOG_NOT_FOUND */

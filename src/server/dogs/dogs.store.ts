@@ -69,6 +69,12 @@ select row_to_json(dog) as dog from (select
     select json_build_object('active', e.state = 'active', 'added', e.added_on, 'removed', e.removed_on, 'magazine', e.magazine)
     from register_entry e where e.dog_id = d.id and e.added_on is not null order by e.open desc, e.id desc limit 1
   ) as register,
+  (
+    select json_agg(json_build_object(
+      'reportedOn', h.reported_on, 'published', h.state = 'published', 'codes', h.codes, 'publicText', h.public_text
+    ) order by h.reported_on desc, h.id desc)
+    from health_inquiry h where h.dog_id = d.id and h.state in ('handled', 'published', 'unpublished')
+  ) as inquiries,
   (select f.name from file f where f.id = d.picture_id) as picture,
   (
     select json_agg(json_build_object('level', a.level, 'date', a.awarded_on, 'grounds', a.grounds))

@@ -148,6 +148,8 @@ export interface DogRow {
   readonly deathReleased: boolean
   readonly awards: readonly AwardRow[]
   readonly register: RegisterPlace | null
+  /** reports on its health that were handled, the newest first */
+  readonly inquiries: readonly InquiryFacts[]
   readonly statements: readonly HealthStatement[]
   readonly shows: readonly ShowRow[]
   readonly trials: readonly TrialRow[]
@@ -155,6 +157,14 @@ export interface DogRow {
   /** those that the results cite */
   readonly rulebooks: readonly StoredRulebook[]
   readonly reviews: readonly ReviewRow[]
+}
+
+/** What is shown of a report, as far as it is published. */
+interface InquiryFacts {
+  readonly reportedOn: string
+  readonly published: boolean
+  readonly codes: readonly string[]
+  readonly publicText: string
 }
 
 /** The same with what holds for every dog and is shown of this one. */

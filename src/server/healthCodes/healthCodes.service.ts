@@ -7,6 +7,7 @@ import {
   columnsOf,
   deleteHealthCode,
   insertHealthCode,
+  isNamedByInquiry,
   lockHealthCode,
   readHealthCodes,
   updateHealthCode,
@@ -87,7 +88,8 @@ export async function changeHealthCode(
 
 /** Removes a code that nothing uses. @throws AppError 422 HEALTH_CODE_IN_USE */
 export async function removeHealthCode(act: Act, code: StoredHealthCode): Promise<void> {
-  if ((await usedValues(act.db, code.code)).size > 0) throw new AppError('refused', 'HEALTH_CODE_IN_USE')
+  const isUsed = (await usedValues(act.db, code.code)).size > 0 || (await isNamedByInquiry(act.db, code.code))
+  if (isUsed) throw new AppError('refused', 'HEALTH_CODE_IN_USE')
   await deleteHealthCode(act.db, code.id)
   await act.log(['healthCode', code.id], 'ERASED', audited(code))
 }

@@ -84,6 +84,12 @@ export async function deleteHealthCode(tx: Db, id: number): Promise<void> {
   await tx.deleteFrom('health_code').where('id', '=', id).execute()
 }
 
+/** Whether a health inquiry names a code. */
+export async function isNamedByInquiry(db: Db, code: string): Promise<boolean> {
+  const { rows } = await sql`select from health_inquiry where ${code} = any(codes) limit 1`.execute(db)
+  return rows.length > 0
+}
+
 /** The values that statements have of a scale. */
 export async function usedValues(db: Db, scale: string): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ value: string }>`

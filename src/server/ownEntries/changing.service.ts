@@ -7,11 +7,12 @@ import { setMethod } from '../entries/holds.service.ts'
 import { mailOrganiser } from '../entries/organiserMails.service.ts'
 import { mailEntrant } from '../entries/ownMails.service.ts'
 import { leave } from '../entries/places.service.ts'
-import { attachToClaim, makeClaim, type readPaper } from '../payments/claims.service.ts'
+import { attachToClaim, makeClaim } from '../payments/claims.service.ts'
 import { type BegunPayment, beginPayment } from '../payments/paying.service.ts'
 import { intendRefund } from '../payments/refunding.service.ts'
 import type { Act } from '../platform/act.ts'
 import { AppError } from '../platform/errors.ts'
+import type { Paper } from '../platform/files/paper.ts'
 import { entrantFacts, moneyOf, ownedIn, rulesOfCancelling } from './ownEntries.service.ts'
 import type { OwnedEntry } from './ownEntries.types.ts'
 
@@ -88,11 +89,7 @@ export async function beginOwnPayment(act: Act, owned: OwnedEntry): Promise<Begu
 }
 
 /** Attaches a certificate to what the entrant asks back. @throws AppError 422 CLAIM_IS_DECIDED */
-export async function attachOwn(
-  act: Act,
-  owned: OwnedEntry,
-  paper: Awaited<ReturnType<typeof readPaper>>,
-): Promise<OwnedEntry> {
+export async function attachOwn(act: Act, owned: OwnedEntry, paper: Paper): Promise<OwnedEntry> {
   await attachToClaim(act, owned.entry.id, paper)
   return owned
 }

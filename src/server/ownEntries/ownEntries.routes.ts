@@ -17,6 +17,7 @@ import { ownRefundAccount, putOwnRefundAccount } from '#contract/refundLists.ts'
 import { certificateAnswer } from '../payments/claims.presenter.ts'
 import { readPaper, withCertificate } from '../payments/claims.service.ts'
 import { countPayment, openPayment } from '../payments/paying.service.ts'
+import type { Reader } from '../platform/act.ts'
 import { changeRoute } from '../platform/http/changeRoute.ts'
 import { route } from '../platform/http/route.ts'
 import { WorkQueue } from '../platform/workQueue.ts'
@@ -45,9 +46,12 @@ const RUSH = { atOnce: 3, ofOne: 2, longestQueue: 1000 } as const
 
 /** Entering a dog oneself, and everything an entrant does with the entry. */
 export function ownEntryRoutes(app: FastifyInstance): void {
-  const { openedEntries } = app.services
   const rush = new WorkQueue(RUSH)
-  const openEntries = ({ entry }: DescribedOwn, visit: string | undefined) => openedEntries.with(visit, entry)
+  const open = {
+    kind: 'entry',
+    cookie: ({ entry }: DescribedOwn, { opened, visit }: Reader) =>
+      opened.entry.with(visit.opened.entry, entry),
+  } as const
 
   route(app, entryForm, {
     load: (reader, { params }) => findEntryTrial(reader, params),
@@ -60,7 +64,7 @@ export function ownEntryRoutes(app: FastifyInstance): void {
     load: (act, { params }) => lockTrial(act, params.id),
     may: enterTrial,
     run: async (act, trial, { body }) => describeOwn(act, await enterOneself(act, trial, body)),
-    openEntries: (owned, { visit }) => openEntries(owned, visit.openedEntries),
+    open,
     present: presentOwn,
     keepsSessions: true,
   })
@@ -76,7 +80,7 @@ export function ownEntryRoutes(app: FastifyInstance): void {
     // Whoever has the secret of the mail.
     may: () => true,
     run: async (act, owned, { body }) => describeOwn(act, await openByLink(act, owned, body.secret)),
-    openEntries: (owned, { visit }) => openEntries(owned, visit.openedEntries),
+    open,
     present: presentOwn,
     keepsSessions: true,
   })

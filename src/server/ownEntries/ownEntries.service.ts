@@ -45,9 +45,9 @@ export async function ownedIn(
   opened?: boolean,
 ): Promise<OwnedEntry> {
   const lists = await readLists(reader, trial)
-  const { openedEntries, visit } = reader
+  const { visit } = reader
   const entry = findListed(lists, id)
-  return { entry, trial, lists, opened: opened ?? openedEntries.opens(visit.openedEntries, entry) }
+  return { entry, trial, lists, opened: opened ?? reader.opened.entry.opens(visit.opened.entry, entry) }
 }
 
 /** The money of an entry, in cents. */

@@ -5,8 +5,7 @@ import { mailEntrant } from '../entries/ownMails.service.ts'
 import type { Act, Reader } from '../platform/act.ts'
 import { AppError, askFirst } from '../platform/errors.ts'
 import { fileById, storeFile } from '../platform/files/files.store.ts'
-import { isPdf } from '../platform/files/pdf.ts'
-import { redrawPaper } from '../platform/files/picture.ts'
+import { type Paper, paperOf } from '../platform/files/paper.ts'
 import { type Claim, claimsOfEntry, insertClaim, setCertificate, setVerdict } from './claims.store.ts'
 import type { EntryOfTrial } from './entryMoney.service.ts'
 import { intendRefund } from './refunding.service.ts'
@@ -67,19 +66,14 @@ export async function decideClaim(
 }
 
 /** A certificate as it can be kept: a PDF as it is, a picture drawn anew. @throws AppError 400 CERTIFICATE_NOT_READABLE, 503 BUSY */
-export async function readPaper(content: Uint8Array) {
-  if (isPdf(content)) return { mime: 'application/pdf', content: Buffer.from(content) } as const
-  const drawn = await redrawPaper(content)
-  if (!drawn) throw new AppError('invalid', 'CERTIFICATE_NOT_READABLE')
-  return { mime: 'image/jpeg', content: drawn } as const
+export async function readPaper(content: Uint8Array): Promise<Paper> {
+  const paper = await paperOf(content)
+  if (!paper) throw new AppError('invalid', 'CERTIFICATE_NOT_READABLE')
+  return paper
 }
 
 /** Attaches a certificate to what the entrant asks back, in place of the one before. @throws AppError 422 CLAIM_IS_DECIDED */
-export async function attachToClaim(
-  act: Act,
-  entryId: number,
-  paper: Awaited<ReturnType<typeof readPaper>>,
-): Promise<void> {
+export async function attachToClaim(act: Act, entryId: number, paper: Paper): Promise<void> {
   const claim = await latestClaim(act, entryId)
   if (claim?.state !== 'open') throw new AppError('refused', 'CLAIM_IS_DECIDED')
   const { id } = await storeFile(act.db, paper.mime, paper.content)

@@ -378,6 +378,22 @@ export async function plantPerson({ db, pool }: Database): Promise<{ accountId: 
     decided_by: account,
     ...texts('reason'),
   })
+  await put('health_inquiry', {
+    key: '7d1f9d8e-5f0e-4c39-9d0e-3f5c1f0e7a11',
+    dog_id: dog,
+    informer: 'owner',
+    informer_name: PERSON.name,
+    informer_email: BEFORE,
+    language: 'fi',
+    account_id: account,
+    condition: 'problem',
+    reported_on: '2026-01-02',
+    reported_at: now,
+    state: 'published',
+    decided_at: now,
+    decided_by: account,
+    ...texts('sickness', 'character', 'genetics', 'death_description', 'public_text', 'internal_text'),
+  })
   await put('litter_inquiry', {
     type: 'litter',
     sire_id: dog,

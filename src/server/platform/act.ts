@@ -6,6 +6,7 @@ import type { Language } from './http/language.ts'
 import type { Viewer } from './http/viewer.ts'
 import type { QueuedMail } from './mail/outbox.ts'
 import type { Services } from './services.ts'
+import type { OpenedKind } from './sessions/openedByLink.ts'
 
 /** Where a request comes from. */
 interface Visit {
@@ -15,8 +16,8 @@ interface Visit {
   readonly userAgent: string
   /** the cookie of a browser in which somebody has signed in before */
   readonly device: string | undefined
-  /** the cookie of entries that the browser may open */
-  readonly openedEntries: string | undefined
+  /** the cookies of what the browser may open by links of mails */
+  readonly opened: Readonly<Record<OpenedKind, string | undefined>>
   /** the solved challenge that came with the request, not checked yet */
   readonly solution: unknown
   /** whether what only the demo shows may be shown */

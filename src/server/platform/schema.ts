@@ -395,6 +395,11 @@ export interface Schema {
     content: Buffer
     created_at: Generated<Timestamp>
   }
+  health_attachment: {
+    hash: Buffer
+    file_id: number
+    created_at: Timestamp
+  }
   health_code: {
     id: Generated<number>
     code: string
@@ -408,6 +413,38 @@ export interface Schema {
     confirmed: Generated<boolean>
     offered: Generated<boolean>
     version: Generated<number>
+  }
+  health_inquiry: {
+    id: Generated<number>
+    key: string
+    dog_id: number
+    informer: 'owner' | 'breeder'
+    informer_name: string | null
+    informer_email: string | null
+    language: 'fi' | 'sv' | 'en'
+    account_id: number | null
+    condition: 'healthy' | 'problem'
+    sickness: Generated<string>
+    character: string
+    genetics: Generated<string>
+    dead: Generated<boolean>
+    death_description: Generated<string>
+    reported_on: Day
+    reported_at: Timestamp
+    attachment_id: number | null
+    state: Generated<'new' | 'handled' | 'published' | 'unpublished' | 'withdrawn' | 'merged'>
+    codes: Generated<string[]>
+    public_text: Generated<string>
+    internal_text: Generated<string>
+    decided_at: Timestamp | null
+    decided_by: number | null
+    merged_into: number | null
+    version: Generated<number>
+  }
+  health_inquiry_link: {
+    hash: Buffer
+    inquiry_id: number
+    created_at: Timestamp
   }
   health_statement: {
     id: Generated<number>

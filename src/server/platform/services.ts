@@ -8,6 +8,7 @@ import type { PasswordHasher } from './passwords/hashing.ts'
 import type { Printer } from './printing/printer.ts'
 import type { SecurityEvents } from './security/securityEvents.ts'
 import type { KnownDevices } from './sessions/knownDevices.ts'
+import type { OpenedByLink, OpenedKind } from './sessions/openedByLink.ts'
 
 /**
  * What every command and question can use. A subject that keeps something for all others, such as the pedigree in memory,
@@ -24,6 +25,8 @@ export interface Services {
   readonly security: SecurityEvents
   readonly captcha: Captcha
   readonly devices: KnownDevices
+  /** what browsers may open without an account */
+  readonly opened: Readonly<Record<OpenedKind, OpenedByLink>>
   /** where people reach the service, without a slash at the end */
   readonly baseUrl: string
   /** the clock: tests set it */

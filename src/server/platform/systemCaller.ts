@@ -9,7 +9,7 @@ export const SYSTEM: Caller = {
     network: 'system',
     userAgent: '',
     device: undefined,
-    openedEntries: undefined,
+    opened: { entry: undefined, inquiry: undefined },
     solution: undefined,
     localDemo: false,
     opensDemo: () => false,

@@ -105,10 +105,10 @@ async function sendOnce(
   { body, ...parts }: Message,
   { signal, captcha }: SendOptions,
 ): Promise<unknown> {
-  const { method, bodyKind } = endpoint
-  const written = bodyKind === 'none' ? undefined : WRITERS[bodyKind](body)
+  const { method, bodyKind, multipart } = endpoint
+  const written = bodyKind === 'none' ? undefined : WRITERS[multipart ? 'multipart' : bodyKind](body)
   const headers: Record<string, string> = { accept: 'application/json' }
-  if (written) headers['content-type'] = written.type
+  if (written?.type) headers['content-type'] = written.type
   if (captcha) headers[CAPTCHA_HEADER] = captcha
   const token = method === 'POST' ? cookie(CSRF_COOKIE) : undefined
   if (token) headers[CSRF_HEADER] = token
@@ -129,12 +129,15 @@ async function sendOnce(
 }
 
 interface Written {
-  readonly type: string
-  readonly content: string | Blob
+  /** undefined: the browser says it, since it chooses the boundary */
+  readonly type: string | undefined
+  readonly content: string | Blob | FormData
 }
 
 /** How a body of each kind is sent; the kind follows from the call. */
-const WRITERS: Readonly<Record<Exclude<Endpoint['bodyKind'], 'none'>, (body: unknown) => Written>> = {
+const WRITERS: Readonly<
+  Record<Exclude<Endpoint['bodyKind'], 'none'> | 'multipart', (body: unknown) => Written>
+> = {
   text: (body) => ({ type: 'text/plain; charset=utf-8', content: String(body) }),
   json: (body) => ({ type: 'application/json', content: JSON.stringify(body) }),
   form: (body) => ({
@@ -142,6 +145,11 @@ const WRITERS: Readonly<Record<Exclude<Endpoint['bodyKind'], 'none'>, (body: unk
     content: new URLSearchParams(body as Record<string, string>).toString(),
   }),
   file: (body) => ({ type: (body as Blob).type, content: body as Blob }),
+  multipart: (body) => {
+    const form = new FormData()
+    form.append('file', body as Blob)
+    return { type: undefined, content: form }
+  },
 }
 
 async function reach(address: string, init: RequestInit): Promise<Response> {

@@ -1,5 +1,6 @@
 import { registerSearch } from '#contract/breedingRegister.ts'
 import {
+  ATTACHMENT_MAX_BYTES,
   BANNER_HEIGHT,
   BANNER_INTERVAL,
   BANNER_ROUTES,
@@ -13,6 +14,7 @@ import { POINTING_BREEDS } from '#domain/club/breeds.ts'
 import { CLUB_PROFILES } from '#domain/club/profiles.ts'
 import { seasonOf } from '#domain/dates.ts'
 import { NEW_RESULT_HOURS, SEARCH_MIN_LENGTH } from '#domain/dogs.ts'
+import { HEALTH_MARK_AGE } from '#domain/health/inquiry.ts'
 import { REGNR_MIN_LENGTH } from '#domain/regnr.ts'
 import { SHOW_GRADES } from '#domain/shows/grades.ts'
 import { HUNT_FEATURES, WATER_FEATURES } from '#domain/trials/features.ts'
@@ -76,8 +78,8 @@ export const SPECIFIED_CONSTANTS: readonly SpecifiedConstant[] = [
   { name: 'version', expected: '2.0', actual: packageJson.version.split('.').slice(0, 2).join('.') },
   { name: 'password minimum', expected: 8, actual: PASSWORD_MIN_LENGTH },
   { name: 'picture limit', expected: 1_048_576, actual: PICTURE_MAX_BYTES },
-  { name: 'attachment limit', expected: 1_048_576, actual: undefined },
-  { name: 'health mark minimum age, years', expected: 2, actual: undefined },
+  { name: 'attachment limit', expected: 1_048_576, actual: ATTACHMENT_MAX_BYTES },
+  { name: 'health mark minimum age, years', expected: 2, actual: HEALTH_MARK_AGE },
   { name: 'season of the new breed averages', expected: 2021, actual: NEW_AVERAGES_SINCE },
   {
     name: 'breeding register search defaults',
@@ -89,9 +91,4 @@ export const SPECIFIED_CONSTANTS: readonly SpecifiedConstant[] = [
 ]
 
 /** Constants of subjects that do not exist yet. */
-export const MISSING_CONSTANTS: readonly string[] = [
-  'attachment limit',
-  'health mark minimum age, years',
-  'advanced search defaults',
-  'breeding check sort',
-]
+export const MISSING_CONSTANTS: readonly string[] = ['advanced search defaults', 'breeding check sort']

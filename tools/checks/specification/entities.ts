@@ -2,16 +2,16 @@ import * as z from 'zod'
 import { alive, currentUser, registration } from '#contract/accounts.ts'
 import { trial } from '#contract/calendar.ts'
 import { advertisement, litterInquiry } from '#contract/content.ts'
-import { healthOfRelatives } from '#contract/dogStaff.ts'
+import { healthOfRelatives, healthRecord } from '#contract/dogStaff.ts'
 import {
   breedingReview,
   dog,
-  dogRecord,
   registerPlace,
   siblingRecord,
   trialResult,
   waterResult,
 } from '#contract/dogs.ts'
+import { staffInquiryAnswer } from '#contract/healthInquiries.ts'
 import { enterOwnDog } from '#contract/ownEntries.ts'
 import { litterPair } from '#contract/pedigree.ts'
 import { products } from '#contract/products.ts'
@@ -91,13 +91,16 @@ export const SPECIFIED_ENTITIES: readonly EntityCheck[] = [
   },
   {
     entity: 'Dog record (health drawer)',
-    schema: dogRecord,
+    schema: healthRecord,
     fields: {
       title: 'titles',
       bestKaer: 'bestKaer',
       bestExhibition: 'bestExhibition',
       health: 'health.value',
-      ...all('health', 'atgs, healthAbbr, healthDescription, publicHealth'),
+      atgs: 'atgs',
+      healthAbbr: 'healthAbbr',
+      healthDescription: 'healthDescription',
+      publicHealth: 'publicHealth',
     },
   },
   { entity: 'Sibling', schema: siblingRecord, fields: { full: 'full' } },
@@ -187,11 +190,17 @@ export const SPECIFIED_ENTITIES: readonly EntityCheck[] = [
   },
   {
     entity: 'Health inquiry',
-    schema: null,
-    fields: all(
-      'health',
-      'informer, dog regnr and dog data, healthy or problem, sickness or problem text, character text, genetics, dead flag with description, attachment',
-    ),
+    schema: staffInquiryAnswer,
+    fields: {
+      informer: 'informer',
+      'dog regnr and dog data': 'dog.regnr',
+      'healthy or problem': 'condition',
+      'sickness or problem text': 'sickness',
+      'character text': 'character',
+      genetics: 'genetics',
+      'dead flag with description': 'deathDescription',
+      attachment: 'attachment.bytes',
+    },
   },
   {
     entity: 'Breeding review',

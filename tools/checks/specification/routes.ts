@@ -13,7 +13,7 @@ export const SPECIFIED_ROUTES: Readonly<Record<string, Arrival>> = {
   '/koira/$': 'here',
   '/haku': 'here',
   '/haku-ominaisuudet': 'analysis',
-  '/terveysilmoitus': 'health',
+  '/terveysilmoitus': 'here',
   '/kokeet': 'here',
   '/koekalenteri': 'here',
   '/kokeet/$trialDate/$kaerNr': 'here',
@@ -52,7 +52,7 @@ export const SPECIFIED_ROUTES: Readonly<Record<string, Arrival>> = {
   '/hallinta/jalostustarkastus/$id': 'breeding',
   '/hallinta/pentueet': 'litters',
   '/hallinta/pentue/$id': 'litters',
-  '/hallinta/terveysilmoitukset': 'health',
+  '/hallinta/terveysilmoitukset': 'here',
   '/hallinta/jalostustarkastukset': 'breeding',
   '/hallinta/jalostustarkastukset/$id': 'breeding',
 }

@@ -29,7 +29,7 @@ export async function deleteUnusedFile(tx: Db, id: number): Promise<boolean> {
 export async function fileFacts(db: Db, id: number) {
   return db
     .selectFrom('file')
-    .select(['created_at', sql<number>`octet_length(content)`.as('bytes')])
+    .select(['created_at', 'mime', sql<number>`octet_length(content)`.as('bytes')])
     .where('id', '=', id)
     .executeTakeFirst()
 }

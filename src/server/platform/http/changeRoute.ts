@@ -5,6 +5,7 @@ import type { Call } from '#contract/call.ts'
 import { DEMO_MAILS_HEADER } from '#contract/headers.ts'
 import { type Act, callerOf, inTransaction, type Reader } from '../act.ts'
 import { AppError } from '../errors.ts'
+import type { OpenedKind } from '../sessions/openedByLink.ts'
 import type { WorkQueue } from '../workQueue.ts'
 import type { Input } from './input.ts'
 import { declareRoute, sendAnswer } from './route.ts'
@@ -40,8 +41,11 @@ interface ChangeRecipe<C extends Call, Prepared, Thing, Result> {
   readonly session?: (result: Result) => SessionChange
   /** the cookie by which this browser is to be known */
   readonly device?: (result: Result) => string
-  /** the cookie of entries that this browser may open */
-  readonly openEntries?: (result: Result, reader: Reader) => string
+  /** the cookie of what this browser may open from now on */
+  readonly open?: {
+    readonly kind: OpenedKind
+    readonly cookie: (result: Result, reader: Reader) => string
+  }
   /** the secret of the demo, for this browser to keep */
   readonly openDemo?: (result: Result) => string
   /** true: it writes nothing of accounts, roles and sessions, so what is known of those stays as it is */
@@ -65,7 +69,8 @@ export function changeRoute<C extends Call, Prepared, Thing, Result>(
     })
     changeSession(app, reply, recipe.session?.(result))
     if (recipe.device) app.guards.cookies.rememberDevice(reply, recipe.device(result))
-    if (recipe.openEntries) app.guards.cookies.rememberEntries(reply, recipe.openEntries(result, reader))
+    if (recipe.open)
+      app.guards.cookies.rememberOpened(reply, recipe.open.kind, recipe.open.cookie(result, reader))
     tellMails(reader, reply)
     if (recipe.openDemo) app.guards.cookies.openDemo(reply, recipe.openDemo(result))
     return sendAnswer(app, call, reply, recipe.present(result, reader))

@@ -21,7 +21,7 @@ function refusalOf(error: unknown, request: FastifyRequest): AppError | undefine
   if (isBadText(error)) return new AppError('invalid', 'TEXT_INVALID')
   const { code, statusCode } = error as Partial<FastifyError>
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE')
-    return new AppError('tooLarge', request.routeOptions?.config?.tooLarge ?? 'BODY_TOO_LARGE')
+    return new AppError('tooLarge', request.routeOptions?.config?.file?.tooLarge ?? 'BODY_TOO_LARGE')
   if (code && FRAMEWORK[code]) return FRAMEWORK[code]
   return statusCode && statusCode >= 400 && statusCode < 500
     ? new AppError('invalid', 'BODY_INVALID')

@@ -1,11 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type * as z from 'zod'
-import type { Call } from '#contract/call.ts'
+import type { Call, FileRules } from '#contract/call.ts'
 import { CAPTCHA_HEADER } from '#contract/headers.ts'
 import type { Refusals } from '#contract/refusals.ts'
 import type { Config } from '../../config.ts'
 import type { Caller } from '../act.ts'
-import type { ErrorCode } from '../errors.ts'
 import { networkOf } from '../limits/attempts.ts'
 import type { Budget } from '../limits/budget.ts'
 import type { LocalDemo } from '../localDemo.ts'
@@ -30,8 +29,8 @@ declare module 'fastify' {
     declared?: boolean
     /** of a call: what it takes of its caller's budget; default 1 */
     cost?: number
-    /** what a body that is too large is refused with; default BODY_TOO_LARGE */
-    tooLarge?: ErrorCode
+    /** of a call with a file: what it takes, and how many bytes */
+    file?: FileRules & { readonly most: number }
     /** of a call: what it may be refused with */
     refusals?: Refusals
   }
@@ -66,7 +65,7 @@ export function callerOfRequest(request: FastifyRequest, { guards, localDemo }: 
       network: networkOf(request.ip, request.socket.remoteAddress),
       userAgent: request.headers['user-agent'] ?? '',
       device: guards.cookies.device(request),
-      openedEntries: guards.cookies.openedEntries(request),
+      opened: guards.cookies.opened(request),
       solution: request.headers[CAPTCHA_HEADER],
       localDemo: localDemo.isOpenTo(request),
       opensDemo: (secret) => localDemo.isOpenedBy(request, secret),

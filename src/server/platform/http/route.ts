@@ -4,11 +4,13 @@ import { alive } from '#contract/accounts.ts'
 import { type Call, costOf, EXPENSIVE } from '#contract/call.ts'
 import { CAPTCHA_HEADER, CSRF_HEADER } from '#contract/headers.ts'
 import { refusalsOf } from '#contract/refusals.ts'
+import type { Config } from '../../config.ts'
 import { callerOf, type Reader, readerOf } from '../act.ts'
 import { AppError } from '../errors.ts'
 import type { Limit } from '../limits/attempts.ts'
 import { checkAccess } from '../sessions/guards.ts'
 import { bodyLimitOf } from './bodyLimit.ts'
+import { fileOfForm, formLimit, MULTIPART } from './formFile.ts'
 import { callerOfRequest, type Input, inputOf } from './input.ts'
 import { joinRegnr, regnrAddresses } from './regnrAddresses.ts'
 import type { Policy, Viewer } from './viewer.ts'
@@ -108,7 +110,7 @@ type Answerer<C extends Call> = (
 export function declareRoute<C extends Call>(app: FastifyInstance, call: C, answer: Answerer<C>): void {
   app.calls.push(call)
   if (call.file) takeFiles(app, call.file.mediaTypes)
-  const limit = call.file ? app.config.fileLimits[call.file.limit] : bodyLimitOf(call)
+  const limit = call.file ? fileLimit(app.config, call) : bodyLimitOf(call)
   regnrAddresses(call.path).forEach((url, index) => {
     app.route({
       method: call.method,
@@ -118,7 +120,7 @@ export function declareRoute<C extends Call>(app: FastifyInstance, call: C, answ
         declared: true,
         cost: call.cost,
         refusals: refusalsOf(call),
-        ...(call.file && { tooLarge: call.file.tooLarge }),
+        ...(call.file && { file: { ...call.file, most: app.config.fileLimits[call.file.limit] } }),
       },
       bodyLimit: limit,
       preParsing: async (request, reply) => {
@@ -152,10 +154,22 @@ function jsonOf(app: FastifyInstance, call: Call, content: unknown): string {
   return JSON.stringify(content)
 }
 
+/** Bytes that the body of a call with a file may have. */
+function fileLimit({ fileLimits }: Config, { file }: Call): number {
+  const most = fileLimits[file!.limit]
+  return file!.mediaTypes.includes(MULTIPART) ? formLimit(most) : most
+}
+
 /** Bodies of these types are taken as they are; only a call that asks for one lets it through. */
 function takeFiles(app: FastifyInstance, mediaTypes: readonly string[]): void {
   for (const type of mediaTypes) {
     if (app.hasContentTypeParser(type)) continue
+    if (type === MULTIPART) {
+      app.addContentTypeParser(type, { parseAs: 'buffer' }, (request: FastifyRequest, body: Buffer) =>
+        fileOfForm(request, body),
+      )
+      continue
+    }
     app.addContentTypeParser(type, { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
   }
 }
@@ -165,7 +179,7 @@ function checkSize(request: FastifyRequest): void {
   if (request.url.length > LONGEST_ADDRESS) throw new AppError('invalid', 'ADDRESS_INVALID')
   const { bodyLimit, config } = request.routeOptions
   if (Number(request.headers['content-length']) > bodyLimit)
-    throw new AppError('tooLarge', config.tooLarge ?? 'BODY_TOO_LARGE')
+    throw new AppError('tooLarge', config.file?.tooLarge ?? 'BODY_TOO_LARGE')
 }
 
 /** session → cost → token → role */

@@ -45,6 +45,8 @@ const ALL = [
   'objectionReceived',
   'objectionWaiting',
   'objectionDecided',
+  'healthInquiryReceived',
+  'healthInquiryDecided',
 ] as const
 
 /** Queues a mail that an organiser causes, unless its address has had its share. @returns whether it was queued */

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { CSRF_COOKIE } from '#contract/headers.ts'
 import { csrfToken } from './csrf.ts'
+import type { OpenedKind } from './openedByLink.ts'
 
 /** Holds the secret of the demo; see LocalDemo. */
 export const DEMO_COOKIE = 'demo'
@@ -18,14 +19,14 @@ export class Cookies {
   readonly #https: boolean
   readonly #sessionName: string
   readonly #deviceName: string
-  readonly #entriesName: string
+  readonly #openedNames: Readonly<Record<OpenedKind, string>>
 
   constructor(https: boolean) {
     this.#https = https
     const prefix = https ? HOST_PREFIX : ''
     this.#sessionName = `${prefix}session`
     this.#deviceName = `${prefix}device`
-    this.#entriesName = `${prefix}entries`
+    this.#openedNames = { entry: `${prefix}entries`, inquiry: `${prefix}inquiries` }
   }
 
   session(request: FastifyRequest): string | undefined {
@@ -53,13 +54,15 @@ export class Cookies {
     reply.setCookie(this.#deviceName, device, { ...options, maxAge: DEVICE_COOKIE_AGE })
   }
 
-  openedEntries(request: FastifyRequest): string | undefined {
-    return request.cookies[this.#entriesName]
+  /** What this browser may open by links of mails. */
+  opened(request: FastifyRequest): Record<OpenedKind, string | undefined> {
+    const { entry, inquiry } = this.#openedNames
+    return { entry: request.cookies[entry], inquiry: request.cookies[inquiry] }
   }
 
-  /** Lets this browser open entries, out of reach of scripts. */
-  rememberEntries(reply: FastifyReply, entries: string): void {
-    reply.setCookie(this.#entriesName, entries, {
+  /** Lets this browser open things of a kind, out of reach of scripts. */
+  rememberOpened(reply: FastifyReply, kind: OpenedKind, opened: string): void {
+    reply.setCookie(this.#openedNames[kind], opened, {
       ...this.#options(),
       httpOnly: true,
       maxAge: DEVICE_COOKIE_AGE,
