@@ -110,6 +110,8 @@ export async function everyAddress(
     '/hallinta/kokeet/$id/tulokset-vesi-jalki': [`/hallinta/kokeet/${water}/tulokset-vesi-jalki`],
     '/hallinta/kokeet/$id/vastalauseet': trial('/vastalauseet'),
     '/hallinta/saannot/$id': await of('rulebook', '/hallinta/saannot'),
+    '/hallinta/terveysilmoitukset/$id': await of('health_inquiry', '/hallinta/terveysilmoitukset'),
+    '/terveysilmoitus/$id': await of('health_inquiry', '/terveysilmoitus'),
     '/hallinta/terveyskoodit/$id': await of('health_code', '/hallinta/terveyskoodit'),
     '/hallinta/tuotteet/$id': await of('product', '/hallinta/tuotteet'),
     '/hallinta/tuomarit/$id': await of('judge', '/hallinta/tuomarit'),

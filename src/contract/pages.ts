@@ -11,6 +11,7 @@ export const PUBLIC_PAGES = {
   breedingRegister: '/jalostusrekisteri',
   maleList: '/jalostusuroslista/{-$rotu}',
   breedingAwards: '/kayttojalostuspalkinnot/{-$rotu}',
+  healthInquiry: '/terveysilmoitus',
   calendar: '/koekalenteri',
   pastTrials: '/kokeet',
   trial: '/kokeet/$trialDate/$kaerNr',
@@ -35,6 +36,7 @@ export const PERSONAL_PAGES = {
   objection: '/kokeet/$trialDate/$kaerNr/vastalause',
   ownEntry: '/ilmoittautumiset/$id',
   contest: '/ilmoittautumiset/$id/riitautus',
+  ownInquiry: '/terveysilmoitus/$id',
 } as const
 export type PersonalPage = keyof typeof PERSONAL_PAGES
 
@@ -80,6 +82,8 @@ export const STAFF_PATHS = [
   '/hallinta/tuomarit',
   '/hallinta/tuomarit/$id',
   '/hallinta/tuomarit/uusi',
+  '/hallinta/terveysilmoitukset',
+  '/hallinta/terveysilmoitukset/$id',
   '/hallinta/terveyskoodit',
   '/hallinta/terveyskoodit/$id',
   '/hallinta/terveyskoodit/uusi',

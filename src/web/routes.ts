@@ -10,6 +10,7 @@ import { publicTrialRoutes } from './calendar/routes.ts'
 import { dogRoute } from './dogPage/routes.ts'
 import { entryRoutes } from './entries/routes.ts'
 import { healthCodeRoutes } from './healthCodes/routes.ts'
+import { healthInquiryRoutes } from './healthInquiry/routes.ts'
 import { homeRoute } from './home/routes.ts'
 import { identityRoute } from './identity/routes.ts'
 import { resultRoutes } from './judging/routes.ts'
@@ -87,6 +88,7 @@ const routeTree = rootRoute.addChildren([
   statementsRoute,
   refundListsRoute,
   ...healthCodeRoutes,
+  ...healthInquiryRoutes,
   ...productRoutes,
   averageRunsRoute,
   ...organiseRoutes,

@@ -53,6 +53,9 @@ const THING = sql`case found.subject
   when 'product' then (
     select json_build_object('name', description_fi, 'key', id::text) from product where id = found.number)
   when 'healthCode' then (select json_build_object('name', code, 'key', id::text) from health_code where id = found.number)
+  when 'healthInquiry' then (
+    select json_build_object('name', d.name, 'key', h.id::text)
+    from health_inquiry h join dog d on d.id = h.dog_id where h.id = found.number)
   when 'person' then (select json_build_object('name', name, 'key', id::text) from person where id = found.number)
   when 'trial' then (
     select json_build_object('name', ${TRIAL_NAME}, 'key', t.id::text) from trial t where t.id = found.number)

@@ -37,6 +37,7 @@ const RECIPES: Readonly<Record<FoundPage['name'], Recipe>> = {
     listPage(visit, visit.texts.breedingRegister.males, breedPath('/jalostusuroslista', rotu)),
   breedingAwards: (visit, { rotu }) =>
     listPage(visit, visit.texts.breedingRegister.awards, breedPath('/kayttojalostuspalkinnot', rotu)),
+  healthInquiry: (visit) => listPage(visit, visit.texts.healthInquiry, '/terveysilmoitus'),
   calendar: (visit) => listPage(visit, visit.texts.calendar, '/koekalenteri'),
   pastTrials: (visit) => listPage(visit, visit.texts.trialPages, '/kokeet'),
   trial: trialPage,
@@ -56,6 +57,7 @@ const RECIPES: Readonly<Record<FoundPage['name'], Recipe>> = {
   objection: (visit) => privatePage(visit, visit.texts.objections.title),
   ownEntry: (visit) => privatePage(visit, visit.texts.ownEntries.one.title),
   contest: (visit) => privatePage(visit, visit.texts.ownEntries.contest.title),
+  ownInquiry: (visit) => privatePage(visit, visit.texts.healthInquiry.own.title),
   staff: (visit) => privatePage(visit),
 }
 

@@ -6,6 +6,7 @@ import enBreedingRegister from '#contract/texts/en/pages/breedingRegister.json' 
 import enCalendar from '#contract/texts/en/pages/calendar.json' with { type: 'json' }
 import enDogPage from '#contract/texts/en/pages/dogs.json' with { type: 'json' }
 import enPageErrors from '#contract/texts/en/pages/errors.json' with { type: 'json' }
+import enHealthInquiry from '#contract/texts/en/pages/healthInquiry.json' with { type: 'json' }
 import enJudges from '#contract/texts/en/pages/judges.json' with { type: 'json' }
 import enLitters from '#contract/texts/en/pages/litters.json' with { type: 'json' }
 import enObjections from '#contract/texts/en/pages/objections.json' with { type: 'json' }
@@ -24,6 +25,7 @@ import fiBreedingRegister from '#contract/texts/fi/pages/breedingRegister.json' 
 import fiCalendar from '#contract/texts/fi/pages/calendar.json' with { type: 'json' }
 import fiDogPage from '#contract/texts/fi/pages/dogs.json' with { type: 'json' }
 import fiPageErrors from '#contract/texts/fi/pages/errors.json' with { type: 'json' }
+import fiHealthInquiry from '#contract/texts/fi/pages/healthInquiry.json' with { type: 'json' }
 import fiJudges from '#contract/texts/fi/pages/judges.json' with { type: 'json' }
 import fiLitters from '#contract/texts/fi/pages/litters.json' with { type: 'json' }
 import fiObjections from '#contract/texts/fi/pages/objections.json' with { type: 'json' }
@@ -42,6 +44,7 @@ import svBreedingRegister from '#contract/texts/sv/pages/breedingRegister.json' 
 import svCalendar from '#contract/texts/sv/pages/calendar.json' with { type: 'json' }
 import svDogPage from '#contract/texts/sv/pages/dogs.json' with { type: 'json' }
 import svPageErrors from '#contract/texts/sv/pages/errors.json' with { type: 'json' }
+import svHealthInquiry from '#contract/texts/sv/pages/healthInquiry.json' with { type: 'json' }
 import svJudges from '#contract/texts/sv/pages/judges.json' with { type: 'json' }
 import svLitters from '#contract/texts/sv/pages/litters.json' with { type: 'json' }
 import svObjections from '#contract/texts/sv/pages/objections.json' with { type: 'json' }
@@ -58,6 +61,7 @@ const FI = {
   accounts: fiAccounts,
   common: fiCommon,
   breedingRegister: fiBreedingRegister,
+  healthInquiry: fiHealthInquiry,
   calendar: fiCalendar,
   dogs: { ...fiDogs, ...fiDogPage },
   errors: { ...fiErrors, ...fiPageErrors },
@@ -78,6 +82,7 @@ const SV: PageTexts = {
   accounts: svAccounts,
   common: svCommon,
   breedingRegister: svBreedingRegister,
+  healthInquiry: svHealthInquiry,
   calendar: svCalendar,
   dogs: { ...svDogs, ...svDogPage },
   errors: { ...svErrors, ...svPageErrors },
@@ -97,6 +102,7 @@ const EN: PageTexts = {
   accounts: enAccounts,
   common: enCommon,
   breedingRegister: enBreedingRegister,
+  healthInquiry: enHealthInquiry,
   calendar: enCalendar,
   dogs: { ...enDogs, ...enDogPage },
   errors: { ...enErrors, ...enPageErrors },

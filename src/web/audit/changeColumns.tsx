@@ -5,6 +5,7 @@ import { useMay } from '../accounts/session/session.ts'
 import { dogAddress } from '../dogs/addresses.ts'
 import { participantsAddress } from '../entries/addresses.ts'
 import { healthCodeAddress } from '../healthCodes/addresses.ts'
+import { staffInquiryAddress } from '../healthInquiry/addresses.ts'
 import { type Translate, useTranslate } from '../i18n/useTranslate.ts'
 import { moneyAddress } from '../money/addresses.ts'
 import { clubAddress, staffJudgeAddress } from '../officials/addresses.ts'
@@ -89,6 +90,7 @@ const PAGES: Partial<Record<AuditRow['subject'], (key: string) => LinkProps>> = 
   rulebook: (id) => rulebookAddress(Number(id)),
   product: (id) => productAddress(Number(id)),
   settlement: () => moneyAddress(),
+  healthInquiry: (id) => staffInquiryAddress(id),
   healthCode: (id) => healthCodeAddress(id),
   dog: dogAddress,
 }

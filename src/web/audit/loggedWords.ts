@@ -24,6 +24,7 @@ const WORDS: Readonly<Record<string, readonly string[]>> = {
   ground: ['entries.paper.grounds'],
   verdict: ['paperAwards.states'],
   breedingAward: ['dogs.award'],
+  inquiryState: ['healthInquiry.states'],
   healthKind: ['health.kinds'],
   registerState: ['registerAdmin.states'],
   objectionVerdict: ['objections.verdicts'],

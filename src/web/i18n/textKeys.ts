@@ -12,6 +12,7 @@ import type commonOnPages from '#contract/texts/fi/pages/common.json'
 import type dogsOnPages from '#contract/texts/fi/pages/dogs.json'
 import type pageErrors from '#contract/texts/fi/pages/errors.json'
 import type health from '#contract/texts/fi/pages/health.json'
+import type healthInquiry from '#contract/texts/fi/pages/healthInquiry.json'
 import type inbreedingPages from '#contract/texts/fi/pages/inbreeding.json'
 import type judges from '#contract/texts/fi/pages/judges.json'
 import type litters from '#contract/texts/fi/pages/litters.json'
@@ -38,6 +39,7 @@ import type entries from '#contract/texts/fi/staff/entries.json'
 import type staffErrors from '#contract/texts/fi/staff/errors.json'
 import type healthCodes from '#contract/texts/fi/staff/healthCodes.json'
 import type identity from '#contract/texts/fi/staff/identity.json'
+import type inquiryAdmin from '#contract/texts/fi/staff/inquiryAdmin.json'
 import type mailsAdmin from '#contract/texts/fi/staff/mailsAdmin.json'
 import type memberLists from '#contract/texts/fi/staff/memberLists.json'
 import type money from '#contract/texts/fi/staff/money.json'
@@ -92,6 +94,8 @@ export interface Texts {
   dogStaff: typeof dogStaff
   entries: typeof entries
   healthCodes: typeof healthCodes
+  healthInquiry: typeof healthInquiry
+  inquiryAdmin: typeof inquiryAdmin
   identity: typeof identity
   mailsAdmin: typeof mailsAdmin
   objectionAdmin: typeof objectionAdmin

@@ -16,7 +16,7 @@ import { ContactInputs, useEnterLabels } from './ContactInputs.tsx'
 import { DogChoice } from './DogChoice.tsx'
 import { DogStanding } from './DogStanding.tsx'
 import { beginWith, type EnterOutput, enterForm } from './enterValues.ts'
-import { FormPart } from './FormPart.tsx'
+import { FormSection } from '../../ui/forms/FormSection.tsx'
 import { Paying } from './Paying.tsx'
 import { feeOf, ProductInput } from './ProductInput.tsx'
 import { SendBar } from './SendBar.tsx'
@@ -52,14 +52,14 @@ export function EnterForm({ form, regnr: first }: Props) {
   return (
     <Form form={fields} labels={labels} onSubmit={send} byButton>
       <DogParts form={form} />
-      <FormPart title={t('ownEntries.enter.parts.contact')}>
+      <FormSection title={t('ownEntries.enter.parts.contact')}>
         <ContactInputs isVisitor={form.entrant === null} />
-      </FormPart>
-      <FormPart title={t('ownEntries.enter.parts.paying')}>
+      </FormSection>
+      <FormSection title={t('ownEntries.enter.parts.paying')}>
         <Paying form={form} />
         <TermsInput />
         {captcha.state && <CaptchaNote state={captcha.state} onRetry={captcha.renew} />}
-      </FormPart>
+      </FormSection>
       <SendBar form={form} />
     </Form>
   )
@@ -74,19 +74,19 @@ function DogParts({ form }: { form: EntryForm }) {
   const isUnregistered = useFormContext().watch('isUnregistered') === true
   return (
     <>
-      <FormPart title={t('ownEntries.enter.parts.dog')}>
+      <FormSection title={t('ownEntries.enter.parts.dog')}>
         <DogChoice form={form} />
         <DogStanding dog={dog} trial={trial} />
-      </FormPart>
+      </FormSection>
       {!(dog && data?.entered) && (
-        <FormPart title={t('ownEntries.enter.parts.fee')}>
+        <FormSection title={t('ownEntries.enter.parts.fee')}>
           <ClassInput
             dog={dog}
             trial={trial}
             choose={isUnregistered ? t('unregistered.help.class') : undefined}
           />
           <ProductInput products={form.products} />
-        </FormPart>
+        </FormSection>
       )}
     </>
   )

@@ -15,6 +15,8 @@ import History from '@mui/icons-material/HistoryOutlined'
 import Home from '@mui/icons-material/HomeOutlined'
 import Login from '@mui/icons-material/Login'
 import MailOutlined from '@mui/icons-material/MailOutlined'
+import MedicalInformation from '@mui/icons-material/MedicalInformationOutlined'
+import MedicalServices from '@mui/icons-material/MedicalServicesOutlined'
 import MonitorHeart from '@mui/icons-material/MonitorHeartOutlined'
 import PersonAdd from '@mui/icons-material/PersonAddOutlined'
 import PersonSearch from '@mui/icons-material/PersonSearchOutlined'
@@ -40,6 +42,7 @@ import {
 } from '../../breedingRegister/addresses.ts'
 import { calendarAddress, pastTrialsAddress } from '../../calendar/addresses.ts'
 import { healthCodesAddress } from '../../healthCodes/addresses.ts'
+import { inquiriesAddress, inquiryAddress } from '../../healthInquiry/addresses.ts'
 import { homeAddress } from '../../home/addresses.ts'
 import type { TextKey } from '../../i18n/textKeys.ts'
 import { chooseDogAddress } from '../../identity/addresses.ts'
@@ -75,6 +78,7 @@ export const NAVIGATION: readonly NavigationEntry[] = [
   { to: breedingRegisterAddress({ state: 'active' }), text: 'shell.nav.breedingRegister', icon: Checklist },
   { to: breedingAwardsAddress(), text: 'shell.nav.breedingAwards', icon: EmojiEvents },
   { to: maleListAddress(), text: 'shell.nav.maleList', icon: Pets },
+  { to: inquiryAddress(), text: 'shell.nav.healthInquiry', icon: MedicalInformation },
   { to: judgesAddress(), text: 'shell.nav.judges', icon: Sports, module: 'kaer' },
 ]
 
@@ -127,9 +131,15 @@ export const NAVIGATION_ADMINISTRATION: readonly (NavigationEntry & { readonly p
     permission: 'register.read',
   },
   {
+    to: inquiriesAddress(),
+    text: 'shell.nav.healthInquiries',
+    icon: MedicalInformation,
+    permission: 'health.decide',
+  },
+  {
     to: healthCodesAddress(),
     text: 'shell.nav.healthCodes',
-    icon: MonitorHeart,
+    icon: MedicalServices,
     permission: 'health.decide',
   },
   {

@@ -8,11 +8,15 @@ interface Props {
   /** the button has the focus, because what had it is gone */
   readonly focused?: boolean
   readonly loading?: boolean
+  /** what the browser offers; default a table: a text or a workbook */
+  readonly accept?: string
   readonly onChoose: (file: File) => void
 }
 
-/** Chooses a table: a text or a workbook. */
-export function FileButton({ label, helpId, focused = false, loading = false, onChoose }: Props) {
+const TABLES = '.csv,.txt,.tsv,.xlsx,text/csv'
+
+/** Chooses a file. */
+export function FileButton({ label, helpId, focused = false, loading = false, accept = TABLES, onChoose }: Props) {
   const input = useRef<HTMLInputElement>(null)
   return (
     <>
@@ -29,7 +33,7 @@ export function FileButton({ label, helpId, focused = false, loading = false, on
         ref={input}
         type="file"
         hidden
-        accept=".csv,.txt,.tsv,.xlsx,text/csv"
+        accept={accept}
         onChange={({ target }) => {
           const file = target.files?.[0]
           if (file) onChoose(file)

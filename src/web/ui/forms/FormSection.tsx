@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box'
 import { type ReactNode, useId } from 'react'
-import { Heading, Stack } from '../../ui/layout/parts.ts'
+import { Heading, Stack } from '../layout/parts.ts'
 
 /** A named part of the form: what is asked for together. */
-export function FormPart({ title, children }: { title: string; children: ReactNode }) {
+export function FormSection({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
   return (
     <Box component="section" aria-labelledby={id} sx={{ mt: 1 }}>
