@@ -5,6 +5,7 @@ import { advertisementRows, inquiryRows, pictureFiles, updateRows } from './cont
 import { dogRows } from './dogRows.ts'
 import { eventRows } from './eventRows.ts'
 import { drawReport, reportedTrials } from './headReports.ts'
+import { healthInquiryRows } from './healthInquiries.ts'
 import { studbookNumbers } from './records.ts'
 import type { StoredRulebook } from './resultRows.ts'
 import type { Tables } from './tables.ts'
@@ -25,6 +26,7 @@ export async function clubTables(club: Club, rulebooks: readonly StoredRulebook[
     })),
     ...dogRows(world, details, studbookNumbers(results.records)),
     health_statement: club.statements,
+    health_inquiry: healthInquiryRows(world),
     ...eventRows(club, rulebooks, reportIds),
     litter_inquiry: inquiryRows(world, details),
     advertisement: advertisementRows(dogs.length + 1),

@@ -41,7 +41,8 @@ export const DOG_SECTIONS: readonly DogSection[] = [
   {
     id: 'terveys',
     text: 'health',
-    isEmpty: ({ dog }) => dog.healthStatements.length === 0,
+    isEmpty: ({ dog: { healthStatements, healthReports } }) =>
+      healthStatements.length === 0 && healthReports.made === null && healthReports.published.length === 0,
     Content: HealthSection,
   },
   {

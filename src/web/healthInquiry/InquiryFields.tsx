@@ -1,11 +1,11 @@
 import { useWatch } from 'react-hook-form'
 import { INFORMERS, INQUIRY_CONDITIONS } from '#domain/health/inquiry.ts'
 import { useTranslate } from '../i18n/useTranslate.ts'
+import { FormSection } from '../ui/forms/FormSection.tsx'
 import { CheckInput } from '../ui/inputs/CheckInput.tsx'
 import { ChoiceInput } from '../ui/inputs/ChoiceInput.tsx'
 import { TextAreaInput } from '../ui/inputs/TextAreaInput.tsx'
 import { TextInput } from '../ui/inputs/TextInput.tsx'
-import { FormSection } from '../ui/forms/FormSection.tsx'
 import { AttachmentInput } from './AttachmentInput.tsx'
 
 const TEXT_MAX = 2000
@@ -64,7 +64,12 @@ export function HealthFields() {
           }))}
         />
         {condition === 'problem' && (
-          <TextAreaInput name="sickness" optional maxLength={TEXT_MAX} help={t('healthInquiry.sicknessHelp')} />
+          <TextAreaInput
+            name="sickness"
+            optional
+            maxLength={TEXT_MAX}
+            help={t('healthInquiry.sicknessHelp')}
+          />
         )}
         <TextAreaInput name="character" maxLength={TEXT_MAX} help={t('healthInquiry.characterHelp')} />
         <TextAreaInput name="genetics" optional maxLength={TEXT_MAX} help={t('healthInquiry.geneticsHelp')} />

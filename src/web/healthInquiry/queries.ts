@@ -1,6 +1,11 @@
-import { getDog } from '#contract/endpoints/dogs.ts'
 import { relativesHealth } from '#contract/endpoints/dogStaff.ts'
-import { healthInquiries, inquiryChanges, ownInquiry, staffInquiry } from '#contract/endpoints/healthInquiries.ts'
+import { getDog } from '#contract/endpoints/dogs.ts'
+import {
+  healthInquiries,
+  inquiryChanges,
+  ownInquiry,
+  staffInquiry,
+} from '#contract/endpoints/healthInquiries.ts'
 import { type ChangesQuery, LOGS } from '../audit/queries.ts'
 import { pagesOf, queryOf } from '../client/queries.ts'
 import type { InquiriesSearch } from './addresses.ts'
@@ -11,4 +16,11 @@ export const staffInquiryQuery = (id: number | string) => queryOf(staffInquiry, 
 export const inquiryChangesQuery = (id: number): ChangesQuery => pagesOf(inquiryChanges, { params: { id } })
 
 /** All that is to be asked anew after a decision, beside the report itself. */
-export const INQUIRIES = [healthInquiries, staffInquiry, inquiryChanges, getDog, relativesHealth, ...LOGS] as const
+export const INQUIRIES = [
+  healthInquiries,
+  staffInquiry,
+  inquiryChanges,
+  getDog,
+  relativesHealth,
+  ...LOGS,
+] as const

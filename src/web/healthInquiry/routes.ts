@@ -46,9 +46,4 @@ const staffInquiryRoute = createRoute({
 })
 
 /** Reports on the health of dogs: the form, one's own, and their handling. */
-export const healthInquiryRoutes = [
-  inquiryRoute,
-  ownInquiryRoute,
-  inquiriesRoute,
-  staffInquiryRoute,
-] as const
+export const healthInquiryRoutes = [inquiryRoute, ownInquiryRoute, inquiriesRoute, staffInquiryRoute] as const

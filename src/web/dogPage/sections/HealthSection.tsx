@@ -9,16 +9,20 @@ import { useTranslate } from '../../i18n/useTranslate.ts'
 import { Block, Divided, PlainList, Text } from '../../ui/layout/parts.ts'
 import { DateText } from '../../ui/values/DateText.tsx'
 import type { DogData } from '../useDogData.ts'
+import { HealthReports } from './HealthReports.tsx'
 
 /** One line per kind with the latest statement; the earlier ones on demand. */
 export function HealthSection({ data: { dog } }: { data: DogData }) {
   const t = useTranslate()
   return (
-    <PlainList aria-label={t('health.tableTitle')}>
-      {healthLines(dog.healthStatements).map((line) => (
-        <Line key={line.kind} line={line} />
-      ))}
-    </PlainList>
+    <>
+      <PlainList aria-label={t('health.tableTitle')}>
+        {healthLines(dog.healthStatements).map((line) => (
+          <Line key={line.kind} line={line} />
+        ))}
+      </PlainList>
+      <HealthReports reports={dog.healthReports} />
+    </>
   )
 }
 

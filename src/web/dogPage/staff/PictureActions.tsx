@@ -13,6 +13,7 @@ import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx'
 import { LinkButton } from '../../ui/links/AppLink.tsx'
 import { toastRefusal } from '../../ui/toasts/toastRefusal.ts'
 import { showSuccess } from '../../ui/toasts/toasts.ts'
+import { HealthButton } from './health/HealthButton.tsx'
 import { PictureDialog } from './PictureDialog.tsx'
 import { keepPicture } from './picture.ts'
 
@@ -29,6 +30,7 @@ export function PictureActions({ dog }: { dog: Dog }) {
         {t(dog.picture ? 'dogStaff.picture.change' : 'dogStaff.picture.add')}
       </Button>
       {dog.picture && <RemoveButton dog={dog} />}
+      <HealthButton regnr={dog.regnr} />
       <LinkButton {...identityAddress(dog.regnr)} size="small">
         {t('identity.link')}
       </LinkButton>

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
-import { useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { decideInquiry, staffInquiry } from '#contract/endpoints/healthInquiries.ts'
 import type { StaffInquiry } from '#contract/healthInquiries.ts'
 import type { InquiryAction } from '#domain/health/inquiry.ts'

@@ -74,7 +74,7 @@ function ReportFacts({ inquiry }: { inquiry: StaffInquiry }) {
       value: [t(`healthInquiry.informers.${inquiry.informer}`), informerName].filter(Boolean).join(', '),
     },
     ...text(t('inquiryAdmin.email'), informerEmail),
-    ...text(t('inquiryAdmin.account'), account && account.username),
+    ...text(t('inquiryAdmin.account'), account?.username ?? null),
     { label: t('healthInquiry.condition'), value: t(`healthInquiry.conditions.${inquiry.condition}`) },
     ...text(t('healthInquiry.sickness'), inquiry.sickness),
     ...text(t('healthInquiry.character'), inquiry.character),

@@ -12,6 +12,13 @@ import { rightDrawerContents } from './rightDrawerContents.ts'
 /** Pixels. Source: docs/rules/screens.md#sizes-and-times. */
 export const RIGHT_DRAWER_WIDTH = 1000
 
+/** Whether a click beside the drawer is on a button that keeps it open, under the veil. */
+function isOnKeeper(event: object): boolean {
+  if (!('clientX' in event && 'clientY' in event)) return false
+  const under = document.elementsFromPoint(Number(event.clientX), Number(event.clientY))
+  return under.some((element) => element.closest('[data-keeps-drawer]') !== null)
+}
+
 /** The frame on the right for what is read beside a page; empty names never open it. */
 export default function RightDrawer() {
   const t = useTranslate()
@@ -21,7 +28,7 @@ export default function RightDrawer() {
     <Drawer
       anchor="right"
       open={open && Content !== undefined}
-      onClose={closeRightDrawer}
+      onClose={(event) => !isOnKeeper(event) && closeRightDrawer()}
       slotProps={{
         paper: {
           'aria-label': t('shell.drawer'),

@@ -16,7 +16,14 @@ interface Props {
 const TABLES = '.csv,.txt,.tsv,.xlsx,text/csv'
 
 /** Chooses a file. */
-export function FileButton({ label, helpId, focused = false, loading = false, accept = TABLES, onChoose }: Props) {
+export function FileButton({
+  label,
+  helpId,
+  focused = false,
+  loading = false,
+  accept = TABLES,
+  onChoose,
+}: Props) {
   const input = useRef<HTMLInputElement>(null)
   return (
     <>
