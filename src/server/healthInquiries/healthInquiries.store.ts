@@ -81,7 +81,7 @@ export async function updateInquiry(tx: Db, id: number, columns: Updateable<Row>
 export interface InquiryFilter {
   readonly state?: InquiryState | undefined
   readonly condition?: Inquiry['condition'] | undefined
-  /** name or number of the dog; empty: any */
+  /** name or number of the dog; empty: all */
   readonly q: string
 }
 

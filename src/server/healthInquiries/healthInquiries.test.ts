@@ -1,81 +1,20 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { OwnInquiry, StaffInquiry } from '#contract/healthInquiries.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { OwnInquiry } from '#contract/healthInquiries.ts'
 import { tidyUp } from '../housekeeping.ts'
 import { makeAccount, signedIn } from '../testing/accounts.ts'
 import { makeDog } from '../testing/factories.ts'
-import { openService } from '../testing/openService.ts'
 import { refusalOf } from '../testing/refusal.ts'
-import { TestBrowser } from '../testing/testBrowser.ts'
+import type { TestBrowser } from '../testing/testBrowser.ts'
+import { BORN, bring, openInquiries, PATH, PDF, STAFF } from './healthInquiries.test-helper.ts'
 
 let now = new Date('2026-05-17T09:00:00Z')
-const { app, database } = await openService({ now: () => now })
-const { db } = database
-const PATH = '/api/healthinquiry'
-const STAFF = '/api/auth/healthinquiries'
-const SECRETS = {
-  informerName: 'Irma Ilmoittaja',
-  informerEmail: 'irma@example.org',
-  sickness: 'Salainensairaus',
-  character: 'Salainenluonne',
-  genetics: 'Salainenperimä',
-  deathDescription: 'Salainenkuolema',
-}
-const PDF = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF\n')
-let adviser: TestBrowser
-let regnr: string
+const service = await openInquiries(() => now)
+const { app, db, on, visitor, fields, send, sent, staffSees, decide, publish } = service
 
-beforeAll(async () => {
-  adviser = await signedIn(app, await makeAccount(db, { username: 'neuvoja', roles: ['BREEDADVISOR'] }))
-})
 beforeEach(async () => {
-  const dog = await makeDog(db, { birth_date: '2020-01-01', birth_year: 2020 })
-  regnr = dog.regnr
+  on.dog = await makeDog(db, BORN)
 })
 
-const fields = (overrides: object = {}) => ({
-  key: crypto.randomUUID(),
-  regnr,
-  attachment: null,
-  informer: 'owner',
-  condition: 'problem',
-  dead: true,
-  ...SECRETS,
-  ...overrides,
-})
-const visitor = () => new TestBrowser(app)
-const send = async (browser: TestBrowser, overrides: object = {}) =>
-  browser.json(PATH, fields(overrides), { captcha: true })
-const sent = async (overrides: object = {}) => {
-  const browser = visitor()
-  const answer = await send(browser, overrides)
-  expect(answer.statusCode, answer.body).toBe(200)
-  return { browser, inquiry: answer.json() as OwnInquiry }
-}
-const staffSees = async (id: number): Promise<StaffInquiry> => (await adviser.get(`${STAFF}/${id}`)).json()
-const decide = async (id: number, overrides: object) =>
-  adviser.json(`${STAFF}/${id}/decide`, {
-    version: (await staffSees(id)).version,
-    codes: [],
-    publicText: '',
-    internalText: '',
-    into: null,
-    ...overrides,
-  })
-const publish = (id: number, publicText = 'Koiralla on todettu EPI.', overrides: object = {}) =>
-  decide(id, { action: 'publish', codes: ['EPI'], publicText, internalText: 'Sisäinensana', ...overrides })
-
-function form(content: Buffer, type = 'application/pdf', name = 'file') {
-  const boundary = 'raja0123456789'
-  const head = `--${boundary}\r\ncontent-disposition: form-data; name="${name}"; filename="a.pdf"\r\ncontent-type: ${type}\r\n\r\n`
-  return {
-    type: `multipart/form-data; boundary=${boundary}`,
-    body: Buffer.concat([Buffer.from(head), content, Buffer.from(`\r\n--${boundary}--\r\n`)]),
-  }
-}
-const bring = (browser: TestBrowser, content: Buffer, type?: string, name?: string) => {
-  const { type: contentType, body } = form(content, type, name)
-  return browser.file(`${PATH}/file`, contentType, body)
-}
 const links = async () => {
   const mails = await db.selectFrom('mail').select('body_text').orderBy('id', 'desc').execute()
   return mails.flatMap(({ body_text }) => /#token=([\w-]{43})/.exec(body_text)?.[1] ?? [])
@@ -156,7 +95,7 @@ describe('the attachment', () => {
       { attachment: 'HEALTH_ATTACHMENT_GONE' },
     ])
     const path = `${STAFF}/${inquiry.id}/attachment`
-    const { headers, rawPayload } = await adviser.get(path)
+    const { headers, rawPayload } = await on.adviser.get(path)
     expect(rawPayload).toEqual(PDF)
     expect(headers).toMatchObject({
       'content-type': 'application/pdf',
@@ -201,7 +140,7 @@ describe('the attachment', () => {
     expect((await files()).length).toBe(before - 1)
     now = settled
     // Her session has ended meanwhile.
-    adviser = await signedIn(app, await makeAccount(db, { roles: ['BREEDADVISOR'] }))
+    on.adviser = await service.newAdviser()
     expect((await staffSees(inquiry.id)).attachment).toEqual({ mime: 'application/pdf', bytes: PDF.length })
   })
 
@@ -247,7 +186,7 @@ describe('correcting and withdrawing', () => {
     const current = (await browser.get(`${PATH}/${inquiry.id}`)).json()
     const answer = await correct(browser, current, { condition: 'healthy', sickness: 'jäi vanhasta' })
     expect(answer.json()).toMatchObject({ state: 'new', condition: 'healthy', sickness: '' })
-    expect((await visitor().get(`/api/dog/${regnr}`)).json().healthReports.published).toEqual([])
+    expect((await visitor().get(`/api/dog/${on.dog.regnr}`)).json().healthReports.published).toEqual([])
     expect(refusalOf(await correct(browser, current))).toEqual([409, 'CHANGED_MEANWHILE'])
     expect(refusalOf(await correct(visitor(), answer.json()))).toEqual([403, 'FORBIDDEN'])
   })
@@ -258,7 +197,7 @@ describe('correcting and withdrawing', () => {
     const { version } = (await browser.get(`${PATH}/${inquiry.id}`)).json()
     const answer = await browser.json(`${PATH}/${inquiry.id}/withdraw`, { version })
     expect(answer.json()).toMatchObject({ state: 'withdrawn', open: false })
-    expect((await visitor().get(`/api/dog/${regnr}`)).json().healthReports).toEqual({
+    expect((await visitor().get(`/api/dog/${on.dog.regnr}`)).json().healthReports).toEqual({
       made: null,
       published: [],
     })
@@ -277,7 +216,7 @@ describe('handling', () => {
     const second = await sent({ condition: 'healthy' })
     await publish(first.inquiry.id)
     const list = async (query: string) =>
-      (await adviser.get(`${STAFF}?q=${encodeURIComponent(regnr)}${query}`)).json()
+      (await on.adviser.get(`${STAFF}?q=${encodeURIComponent(on.dog.regnr)}${query}`)).json()
     const all = await list('')
     expect(all.inquiries.map(({ id }: { id: number }) => id)).toEqual([second.inquiry.id, first.inquiry.id])
     expect(all.inquiries[0]).toMatchObject({ others: 1, state: 'new' })
@@ -303,7 +242,7 @@ describe('handling', () => {
       codes: ['EPI'],
       decidedBy: { username: expect.any(String) },
     })
-    expect((await visitor().get(`/api/dog/${regnr}`)).json().healthReports).toEqual({
+    expect((await visitor().get(`/api/dog/${on.dog.regnr}`)).json().healthReports).toEqual({
       made: '2026-05-17',
       published: [{ reportedOn: '2026-05-17', codes: ['EPI'], publicText: 'Koiralla on todettu EPI.' }],
     })
@@ -315,13 +254,13 @@ describe('handling', () => {
     expect(mail.kind).toBe('healthInquiryDecided')
     expect(mail.body_text).toContain('julkaistu yhteenveto')
     expect((await decide(inquiry.id, { action: 'decline' })).json().state).toBe('unpublished')
-    expect((await visitor().get(`/api/dog/${regnr}`)).json().healthReports.published).toEqual([])
+    expect((await visitor().get(`/api/dog/${on.dog.regnr}`)).json().healthReports.published).toEqual([])
   })
 
   test('merges a double report into another of the same dog, and takes it up again', async () => {
     const [first, second] = [await sent(), await sent()]
     const foreign = await sent({
-      regnr: (await makeDog(db, { birth_date: '2019-01-01', birth_year: 2019 })).regnr,
+      regnr: (await makeDog(db, BORN)).regnr,
     })
     for (const into of [null, second.inquiry.id, foreign.inquiry.id, 999_999])
       expect(refusalOf(await decide(second.inquiry.id, { action: 'merge', into }))).toEqual([
@@ -353,84 +292,10 @@ describe('handling', () => {
     const body = { version: 1, action: 'handle', codes: [], publicText: '', internalText: '', into: null }
     expect(refusalOf(await keeper.json(`${STAFF}/${inquiry.id}/decide`, body))).toEqual([403, 'FORBIDDEN'])
     await decide(inquiry.id, { action: 'handle' })
-    expect(refusalOf(await adviser.json(`${STAFF}/${inquiry.id}/decide`, body))).toEqual([
+    expect(refusalOf(await on.adviser.json(`${STAFF}/${inquiry.id}/decide`, body))).toEqual([
       409,
       'CHANGED_MEANWHILE',
     ])
-    expect(refusalOf(await adviser.get(`${STAFF}/999999`))).toEqual([404, 'HEALTH_INQUIRY_NOT_FOUND'])
-  })
-})
-
-describe('privacy', () => {
-  test('no informer, text, attachment or unreleased death leaves for anybody but staff', async () => {
-    const { handle } = (await bring(visitor(), PDF)).json()
-    const { inquiry } = await sent({ attachment: handle })
-    await sent({ sickness: 'Salainentoinen' })
-    await publish(inquiry.id)
-    const member = await signedIn(app, await makeAccount(db, { roles: ['BREEDINGLIST', 'SHOW'] }))
-    const encoded = encodeURIComponent(regnr)
-    for (const browser of [visitor(), member]) {
-      const answers = await Promise.all([
-        browser.get(`/api/dog/${regnr}`),
-        browser.get('/api/breeding-male-list/98'),
-        browser.get('/api/breeding-male-list/csv/98'),
-        browser.json('/api/breedingregister', {}),
-        browser.get(`/api/breedingregister/${encoded}`),
-        browser.text('/api/dog/list/', regnr),
-        browser.text('/api/dog/examinations', regnr),
-        browser.text('/api/dog/litters', regnr),
-        browser.json('/api/dog/siblings/', { regnr }),
-        browser.json('/api/dog/half-siblings', { regnr }),
-        browser.text('/api/dog/pedigree', regnr),
-      ])
-      for (const { statusCode, body } of answers) {
-        expect(statusCode, body.slice(0, 200)).toBeLessThan(400)
-        expect(body).not.toMatch(/Salainen|Irma|irma@|Sisäinensana|deathDescription"|attachment/)
-      }
-      expect(answers[0]!.json().death).toBeNull()
-      const tell = [
-        browser.get(`${STAFF}/${inquiry.id}`),
-        browser.get(`/api/auth/dog/pedigree/health/${encoded}`),
-        browser.text('/api/auth/dog/health-abbr/', regnr),
-      ]
-      for (const { statusCode } of await Promise.all(tell)) expect([401, 403]).toContain(statusCode)
-    }
-    const before = (await visitor().get(`/api/dog/${regnr}`)).json()
-    const living = await makeDog(db, { birth_date: '2020-01-01', birth_year: 2020 })
-    const alive = (await visitor().get(`/api/dog/${living.regnr}`)).json()
-    expect(Object.keys(before)).toEqual(Object.keys(alive))
-  })
-
-  test('shows the drawer of health what was handled, with the internal text, of the dog and its relatives', async () => {
-    const sire = await makeDog(db, { sex: 'male' })
-    const dam = await makeDog(db, { sex: 'female' })
-    const make = () =>
-      makeDog(db, { sire_id: sire.id, dam_id: dam.id, birth_date: '2020-01-01', birth_year: 2020 })
-    const [one, two] = [await make(), await make()]
-    await publish((await sent({ regnr: two.regnr })).inquiry.id)
-    await sent({ regnr: two.regnr, sickness: 'uusi' })
-    const texts = {
-      atgs: ['EPI'],
-      healthAbbr: ['EPI'],
-      healthDescription: 'Sisäinensana',
-      publicHealth: 'Koiralla on todettu EPI.',
-    }
-    const ofOne = (await adviser.get(`/api/auth/dog/pedigree/health/${encodeURIComponent(one.regnr)}`)).json()
-    expect(ofOne.dog).toMatchObject({ healthAbbr: [], healthDescription: null, publicHealth: null })
-    expect(ofOne.siblings).toEqual([expect.objectContaining({ regnr: two.regnr, full: true, ...texts })])
-    const ofSire = (
-      await adviser.get(`/api/auth/dog/pedigree/health/${encodeURIComponent(sire.regnr)}`)
-    ).json()
-    expect(ofSire.litters.flatMap(({ puppies }: { puppies: object[] }) => puppies)).toContainEqual(
-      expect.objectContaining({ regnr: two.regnr, ...texts }),
-    )
-    expect((await adviser.text('/api/auth/dog/health-abbr/', two.regnr)).json()).toEqual({
-      regnr: two.regnr,
-      ...texts,
-    })
-    expect(refusalOf(await adviser.text('/api/auth/dog/health-abbr/', 'FI99999/99'))).toEqual([
-      404,
-      'DOG_NOT_FOUND',
-    ])
+    expect(refusalOf(await on.adviser.get(`${STAFF}/999999`))).toEqual([404, 'HEALTH_INQUIRY_NOT_FOUND'])
   })
 })

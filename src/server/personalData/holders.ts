@@ -1,4 +1,5 @@
 import type { Schema } from '../platform/schema.ts'
+import { HEALTH_HOLDERS } from './healthHolders.ts'
 import type { HolderOf } from './holder.types.ts'
 import { MONEY_HOLDERS } from './moneyHolders.ts'
 
@@ -104,6 +105,7 @@ const HOLDERS = {
     },
   },
   ...MONEY_HOLDERS,
+  ...HEALTH_HOLDERS,
   refund_claim: {
     about: { entry_id: 'entry' },
     erase: 'row',
@@ -371,37 +373,6 @@ const HOLDERS = {
   dog_title: { none: ['code'] },
   // Of pictures and papers only a human can say whom they show.
   file: { none: ['name', 'mime'] },
-  health_inquiry: {
-    about: { account_id: 'account', informer_email: 'address' },
-    erase: 'columns',
-    details: ['informer_name', 'informer_email'],
-    texts: ['sickness', 'character', 'genetics', 'death_description', 'public_text', 'internal_text'],
-    none: ['informer', 'language', 'condition', 'state', 'codes'],
-    refs: { decided_by: 'account' },
-    of: { dog: 'dog_id' },
-    shown: {
-      as: 'healthInquiries',
-      with: [
-        'regnr',
-        'informer',
-        'condition',
-        'sickness',
-        'character',
-        'genetics',
-        'dead',
-        'death_description',
-        'reported_on',
-        'state',
-      ],
-    },
-    shownRefs: { as: 'handledHealthInquiries', with: ['regnr', 'reported_on', 'state', 'decided_at'] },
-  },
-  // Secrets alone; the file itself is found by its report.
-  health_inquiry_link: {},
-  health_attachment: {},
-  health_code: {
-    none: ['code', 'kind', 'name_fi', 'name_sv', 'name_en', 'grades', 'affected_from', 'worst'],
-  },
   page_change: { none: ['shows'] },
   pedigree_change: {},
   unregistered_dog: {

@@ -2,6 +2,8 @@ import type pg from 'pg'
 import type { Database } from '../platform/database.ts'
 import { makeTrial } from '../testing/factories.ts'
 import { plantBank, plantDecisions, plantMove } from './plantingBank.test-helper.ts'
+import { plantBank, plantDecisions } from './plantingBank.test-helper.ts'
+import { plantHealthInquiry } from './plantingHealth.test-helper.ts'
 
 /** Somebody whose every trace can be told from all others. */
 const PERSON = {
@@ -378,22 +380,7 @@ export async function plantPerson({ db, pool }: Database): Promise<{ accountId: 
     decided_by: account,
     ...texts('reason'),
   })
-  await put('health_inquiry', {
-    key: '7d1f9d8e-5f0e-4c39-9d0e-3f5c1f0e7a11',
-    dog_id: dog,
-    informer: 'owner',
-    informer_name: PERSON.name,
-    informer_email: BEFORE,
-    language: 'fi',
-    account_id: account,
-    condition: 'problem',
-    reported_on: '2026-01-02',
-    reported_at: now,
-    state: 'published',
-    decided_at: now,
-    decided_by: account,
-    ...texts('sickness', 'character', 'genetics', 'death_description', 'public_text', 'internal_text'),
-  })
+  await plantHealthInquiry(put, { dog, account, name: PERSON.name, email: BEFORE, texts })
   await put('litter_inquiry', {
     type: 'litter',
     sire_id: dog,

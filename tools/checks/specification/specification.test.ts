@@ -8,6 +8,7 @@ import * as content from '#contract/content.ts'
 import * as dogStaff from '#contract/dogStaff.ts'
 import * as dogs from '#contract/dogs.ts'
 import * as entries from '#contract/entries.ts'
+import * as healthInquiries from '#contract/healthInquiries.ts'
 import * as judges from '#contract/officials.ts'
 import * as pedigree from '#contract/pedigree.ts'
 import { IDENTITY_PATH, STAFF_WORDS } from '#web/identity/addresses.ts'
@@ -32,7 +33,18 @@ const routePaths = Object.keys(router.routesByPath).flatMap((path) =>
   path === IDENTITY_PATH ? STAFF_WORDS.map((word) => `${path}/${word}`) : [path],
 )
 
-const declaredCalls = [accounts, breedingRegister, content, dogs, dogStaff, entries, judges, pedigree, trials]
+const declaredCalls = [
+  accounts,
+  breedingRegister,
+  content,
+  dogs,
+  dogStaff,
+  entries,
+  healthInquiries,
+  judges,
+  pedigree,
+  trials,
+]
   .flatMap((subject) => Object.values(subject))
   .filter((value): value is { method: string; path: string } & typeof dogs.getDog => {
     return typeof value === 'object' && value !== null && 'method' in value && 'path' in value
