@@ -2,7 +2,6 @@ import type pg from 'pg'
 import type { Database } from '../platform/database.ts'
 import { makeTrial } from '../testing/factories.ts'
 import { plantBank, plantDecisions, plantMove } from './plantingBank.test-helper.ts'
-import { plantBank, plantDecisions } from './plantingBank.test-helper.ts'
 import { plantHealthInquiry } from './plantingHealth.test-helper.ts'
 
 /** Somebody whose every trace can be told from all others. */
