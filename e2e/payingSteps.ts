@@ -60,12 +60,19 @@ export async function enterByCall(
   return { dogId, entryId: Number(entry.id) }
 }
 
-/** What a page of this browser would send. */
-export async function post(page: Page, url: string, body?: object): Promise<Record<string, unknown>> {
+/** Sends what a page of this browser would send; `type`: of a body that is a file. @throws Error where it is refused */
+export async function post<Answer = Record<string, unknown>>(
+  page: Page,
+  url: string,
+  body?: object,
+  type = 'application/json',
+): Promise<Answer> {
   const cookies = await page.context().cookies()
   const token = cookies.find(({ name }) => name === 'csrf-token')!.value
   const answer = await page.request.post(url, {
-    headers: { 'x-csrf-token': token },
+    // A connection that waits for the next request may be closed by the service just as that is sent.
+    maxRetries: 2,
+    headers: { 'x-csrf-token': token, ...(body && { 'content-type': type }) },
     ...(body && { data: body }),
   })
   if (!answer.ok()) throw new Error(`${url} answered ${await answer.text()}`)

@@ -59,8 +59,8 @@ export async function chooseNoModel(page: Page) {
   await expect.poll(() => page.getByLabel(t('trialFields.type')).inputValue()).toBe('')
 }
 
-/** Makes a draft for three dogs, publishes it, and closes and opens its registration. @returns the address of its page */
-export async function publishTrial(page: Page, place: string, judge: string): Promise<string> {
+/** Makes a draft, publishes it, and closes and opens its registration. @returns the address of its page */
+export async function publishTrial(page: Page, place: string, judge: string, capacity = 3): Promise<string> {
   await page.getByRole('link', { name: t('trialAdmin.new') }).click()
   await heading(page, t('trialAdmin.newTitle')).waitFor()
   await chooseNoModel(page)
@@ -69,7 +69,7 @@ export async function publishTrial(page: Page, place: string, judge: string): Pr
   await fill(page, 'date', day(3))
   await fill(page, 'registrationStart', day(-5))
   await fill(page, 'registrationEnd', day(2))
-  await fill(page, 'capacity', '3')
+  await fill(page, 'capacity', String(capacity))
   await page.getByRole('combobox', { name: t('trialAdmin.judges.add') }).fill(judge)
   await page.getByRole('option', { name: new RegExp(`^${judge}(,|$)`) }).click()
   await button(page, t('trialAdmin.saveDraft')).click()
@@ -159,12 +159,17 @@ export async function moveToToday(page: Page, place: string) {
   await heading(page, `${day(0)} ${place}`).waitFor()
 }
 
-/** The organiser finds room for one dog more, and moves the trial to today. */
-export async function addPlaceAndMoveToToday(page: Page, trial: string, dogs: TrialDogs, place: string) {
+/** Changes how many dogs a trial takes. */
+export async function makeRoom(page: Page, trial: string, capacity: number) {
   await page.goto(`${trial}/tiedot`)
-  await fill(page, 'capacity', '4')
+  await fill(page, 'capacity', String(capacity))
   await button(page, t('trialAdmin.save')).click()
   await toast(page, t('trialAdmin.saved')).waitFor()
+}
+
+/** The organiser finds room for one dog more, and moves the trial to today. */
+export async function addPlaceAndMoveToToday(page: Page, trial: string, dogs: TrialDogs, place: string) {
+  await makeRoom(page, trial, 4)
   await moveToToday(page, place)
   await page.goto(`${trial}/osallistujat`)
   await page.getByText(t('entries.freeText', { dog: dogs.last.name })).waitFor()

@@ -28,10 +28,12 @@ export function paymentPage(payment: SandboxPayment): Page {
   const isPaid = payment.status === 'ok'
   const origins = Object.values(payment.redirectUrls).map((address) => new URL(address).origin)
   const amount = new Intl.NumberFormat(LOCALES[payment.language], { style: 'currency', currency: 'EUR' })
+  const refunded = payment.refunds.reduce((sum, refund) => sum + refund.amount, 0)
   const facts: [string, string][] = [
     [t('amount'), amount.format(payment.amount / 100)],
     [t('reference'), payment.reference],
     [t('status'), t(`statuses.${payment.status}`)],
+    ...(refunded > 0 ? ([[t('refunded'), amount.format(refunded / 100)]] as const) : []),
   ]
   return pageOf(
     payment.language,

@@ -228,6 +228,8 @@ test('refunds no more than was paid, in parts too, and nothing that was not paid
   expect((await part(4000)).outcome).toBe('done')
   expect(await part(51)).toMatchObject({ outcome: 'failed', code: 'invalid' })
   expect((await part(50)).outcome).toBe('done')
+  const page = await (await fetch(`${sandbox.url}/pay/${transactionId}`)).text()
+  expect(page.replaceAll('\u00a0', ' ')).toContain('<dt>Palautettu</dt><dd>40,50 €</dd>')
   const unpaid = await opened()
   expect(await provider.refund(newRefund(merchant.url, { transactionId: unpaid }))).toMatchObject({
     outcome: 'failed',
