@@ -85,7 +85,10 @@ export function ownEntryRoutes(app: FastifyInstance): void {
     keepsSessions: true,
   })
   changeRoute(app, payOwnEntry, {
-    prepare: (reader, { params }) => countPayment(reader, params.id),
+    // What a stranger tries is refused, and takes nothing of the entrant's limit.
+    prepare: async (reader, { params }) => {
+      if (manageOwn(reader.viewer, await findOwn(reader, params.id))) await countPayment(reader, params.id)
+    },
     turns: rush,
     load: (act, { params }) => lockOwn(act, params.id),
     may: manageOwn,

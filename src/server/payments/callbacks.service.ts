@@ -12,12 +12,18 @@ import { refundByStamp } from './refunds.store.ts'
 /** Messages that are signed wrong, from one network: more are neither kept nor read. */
 const FORGED_FROM: Limit = { name: 'forged-from', most: 30, windowMs: 3_600_000 }
 
+/**
+ * Messages about one payment or refund. The payer has a signed one, in the address of the way back; what the provider could not tell because of the
+ * limit it is asked for.
+ */
+const TOLD_OF: Limit = { name: 'told-of', most: 50, windowMs: 3_600_000 }
+
 /** `taken`: kept and carried out, or told before; `refused`: not the provider's. */
 export type CallbackOutcome = 'taken' | 'refused'
 
 /**
  * Takes what comes to the callback address. It is kept first, as it came; what is signed wrong changes nothing.
- * @throws AppError 404 NOT_FOUND where nobody takes cards, 429 for the one who sends many of those
+ * @throws AppError 404 NOT_FOUND where nobody takes cards, 429 for the one who sends many of those, or the same again and again
  */
 export async function takeCallback(
   reader: Reader,
@@ -27,7 +33,8 @@ export async function takeCallback(
   const message = paymentProviders.read(query)
   if (!message) throw new AppError('notFound', 'NOT_FOUND')
   const { provider, reading } = message
-  if (!reading.valid) await attempts.take(FORGED_FROM, visit.network)
+  if (reading.valid) await attempts.take(TOLD_OF, reading.callback.stamp)
+  else await attempts.take(FORGED_FROM, visit.network)
   const id = await insertMessage(db, provider.name, query, at)
   if (!reading.valid) {
     await setHandled(db, id, reading.reason, at)

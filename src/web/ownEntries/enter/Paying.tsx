@@ -5,6 +5,7 @@ import { ENTERING_HOLD } from '#domain/entries/holdTimes.ts'
 import { isUndrawn } from '#domain/entries/placeDraw.ts'
 import { formatMoment } from '#domain/moments.ts'
 import type { PaymentMethod } from '#domain/payments/methods.ts'
+import type { TrialClass } from '#domain/trials/results.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 import { useTranslate } from '../../i18n/useTranslate.ts'
 import { type Choice, ChoiceInput } from '../../ui/inputs/ChoiceInput.tsx'
@@ -50,5 +51,6 @@ export function Paying({ form }: { form: EntryForm }) {
 export function useNext({ queuedClasses, trial }: EntryForm): 'draw' | 'queue' | PaymentMethod {
   const [chosenClass, method] = useFormContext().watch(['class', 'method'])
   if (isUndrawn(trial)) return 'draw'
-  return queuedClasses.includes(chosenClass) ? 'queue' : method
+  const classes = chosenClass ? [chosenClass] : trial.classes
+  return classes.every((one: TrialClass) => queuedClasses.includes(one)) ? 'queue' : method
 }
