@@ -33,8 +33,8 @@ export function paymentPage(payment: SandboxPayment): Page {
     [t('amount'), amount.format(payment.amount / 100)],
     [t('reference'), payment.reference],
     [t('status'), t(`statuses.${payment.status}`)],
-    ...(refunded > 0 ? ([[t('refunded'), amount.format(refunded / 100)]] as const) : []),
   ]
+  if (refunded > 0) facts.push([t('refunded'), amount.format(refunded / 100)])
   return pageOf(
     payment.language,
     t('title'),
