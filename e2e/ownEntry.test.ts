@@ -227,7 +227,7 @@ async function holdBack(page: Page, path: string) {
   return { held, next }
 }
 
-test('on a slow network impatient taps send once, what is typed outlives a failed send, and the payment is waited for', async () => {
+test('on a slow network impatient taps send once, and what is typed outlives a send that fails', async () => {
   const trial = await makeOpenTrial()
   const page = await openPage(formOf(trial), { ...PHONE, as: 'jasen' })
   const handler = page.getByLabel(`${t('ownEntries.fields.handler')} (${t('common.optional')})`)
@@ -270,12 +270,7 @@ test('on a slow network impatient taps send once, what is typed outlives a faile
   expect(new Set(keys).size).toBe(1)
   expect(await paymentsOf(trial)).toEqual(['open'])
 
-  await page.locator('summary').tap()
-  await page.locator('input[name="telling"][value="delayed"]').check()
-  await page.locator('input[name="seconds"]').fill('3')
   await pressAtProvider(page, 'pay')
-  await stands(page, 'confirming')
-  await expectAccessible(page)
   await stands(page, 'placed')
   expect(await paymentsOf(trial)).toEqual(['confirmed'])
 })
