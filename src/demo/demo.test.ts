@@ -1,13 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { finnishMoment } from '#domain/moments.ts'
 import { FIRST_RULEBOOKS } from '#domain/trials/firstRulebooks.ts'
 import { TRIAL_STATES } from '#domain/trials/states.ts'
 import { type TestDatabase, testDatabase } from '#tools/test/database.ts'
 import { readPages } from '../server/testing/pdfText.ts'
 import { trialState } from '../server/trials/states.ts'
 import { trialsById } from '../server/trials/trials.store.ts'
+import { seedDemoAccounts } from './accounts.ts'
 import { createClub } from './club.ts'
 import { clubTables } from './clubTables.ts'
 import { DemoRefusedError, loadDemo } from './demo.ts'
+import { seedDemoMoney } from './money.ts'
 import type { Tables } from './tables.ts'
 import { truthCsv } from './truth.ts'
 
@@ -189,4 +192,40 @@ test('writes a line of the truth file for every dog, by its first number', () =>
   expect(lines.slice(1).map(([regnr]) => regnr)).toEqual(world.dogs.map(({ numbers }) => numbers[0]))
   expect(lines.every((line) => line.length === columns.length)).toBe(true)
   expect(Number(lines[1]![columns.indexOf('hips')])).toBeCloseTo(world.dogs[0]!.values[0]!, 3)
+})
+
+describe('the money of the demo', () => {
+  let database: TestDatabase
+  const now = finnishMoment(TODAY, '12:00')
+  beforeAll(async () => {
+    database = await testDatabase()
+    await loadDemo(database, 'small', () => {}, TODAY)
+    await seedDemoAccounts(database.db, now)
+    await seedDemoMoney(database.db, now)
+  })
+  afterAll(() => database.close())
+
+  test('gives each page something to show, once', async () => {
+    const tables = [
+      'payment',
+      'refund',
+      'refund_claim',
+      'entry_contest',
+      'bank_transaction',
+      'settlement_row',
+    ]
+    const counts = () => Promise.all([...tables, 'unregistered_dog'].map((table) => count(database, table)))
+    const before = await counts()
+    for (const [index, rows] of before.entries()) expect(rows, tables[index]).toBeGreaterThan(0)
+    await seedDemoMoney(database.db, now)
+    expect(await counts()).toEqual(before)
+  })
+
+  test('stands in the ledger, and is settled to the cent', async () => {
+    expect(await count(database, 'ledger_difference')).toBe(0)
+    const { rows } = await database.pool.query(
+      `select account, sum(amount_cents) from ledger_entry where account in ('provider', 'unassigned') group by account`,
+    )
+    expect(rows.filter(({ sum }) => sum !== 0)).toEqual([])
+  })
 })

@@ -12,6 +12,7 @@ import { createClub, SEED } from './club.ts'
 import { clubTables } from './clubTables.ts'
 import { breedCodes, copyRows, datedRulebooks, filledTables, inLoad, isUntouched } from './demo.store.ts'
 import type { DemoSize } from './model.ts'
+import { seedDemoMoney } from './money.ts'
 import type { Tables } from './tables.ts'
 
 export type { DemoSize } from './model.ts'
@@ -22,7 +23,7 @@ type DemoProgress = (done: number, total: number, label: string) => void
 /** The demo club goes only into a database that holds nothing of its kind. */
 export class DemoRefusedError extends OperatorError {}
 
-/** Loads the club into a database that holds no dogs and never held the demo, and gives the demo its accounts. */
+/** Loads the club into a database that holds no dogs and never held the demo, and gives the demo its accounts and money. */
 export async function prepareDemo(
   database: Database,
   size: DemoSize,
@@ -33,7 +34,9 @@ export async function prepareDemo(
     await seedBreeds(database.db, profile)
     await loadDemo(database, size, progress)
   }
-  await seedDemoAccounts(database.db, new Date())
+  const now = new Date()
+  await seedDemoAccounts(database.db, now)
+  await seedDemoMoney(database.db, now)
 }
 
 /**

@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import { SCHEMA_FILE } from '../schema/schemaSource.ts'
 import { readText, repositoryFiles } from './files.ts'
 
+const DEMO = 'the demo loads a whole club as rows'
+
 /** Where SQL stands besides the stores, and why. */
 const OTHER_PLACES: Readonly<Record<string, string>> = {
   'src/server/platform/migrate.ts': 'makes the tables, before there is anything to store',
@@ -10,7 +12,11 @@ const OTHER_PLACES: Readonly<Record<string, string>> = {
   'src/server/platform/embedded/embeddedPostgres.ts': 'makes the database and its role',
   'src/server/platform/likeText.ts': 'a fragment for the statements of stores',
   'src/server/platform/nameOrder.ts': 'an expression that several stores sort by',
-  'src/demo/accounts.ts': 'the demo loads a whole club as rows',
+  'src/demo/accounts.ts': DEMO,
+  'src/demo/money.ts': DEMO,
+  'src/demo/moneyCases.ts': DEMO,
+  'src/demo/payments.ts': DEMO,
+  'src/demo/settlement.ts': DEMO,
 }
 
 const CORRECTION = 'a correction hands rows of any kind from one dog to another: docs/rules/history.md'
@@ -34,9 +40,28 @@ const OTHER_WRITERS: Readonly<Record<string, { readonly tables: readonly string[
       tables: ['dog', 'dog_number'],
       why: 'a dog that is not in the register: docs/decisions/0034-dogs-outside-the-register.md',
     },
+    'src/demo/money.ts': { tables: ['club_agent', 'refund_claim', 'entry', 'club'], why: DEMO },
+    'src/demo/moneyCases.ts': {
+      tables: [
+        'bank_import',
+        'bank_transaction',
+        'dog',
+        'unregistered_dog',
+        'entry',
+        'entry_move',
+        'paper_award',
+        'entry_contest',
+      ],
+      why: DEMO,
+    },
+    'src/demo/payments.ts': { tables: ['entry', 'payment', 'refund'], why: DEMO },
+    'src/demo/settlement.ts': {
+      tables: ['settlement', 'settlement_row', 'ledger_transaction', 'ledger_entry'],
+      why: DEMO,
+    },
     'src/demo/accounts.ts': {
       tables: ['account', 'account_role', 'club_agent', 'judge'],
-      why: 'the demo loads a whole club as rows',
+      why: DEMO,
     },
   }
 
