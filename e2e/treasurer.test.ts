@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import type { Treasury } from '#contract/money.ts'
 import { addDays, addMonths } from '#domain/dates.ts'
 import { formatEuros } from '#domain/payments/money.ts'
 import { makeDog, makeEntry, makePayment, makeRefund, makeTrial } from '#server/testing/factories.ts'
@@ -29,7 +30,7 @@ const { rows: clubs } = await pool.query<{ id: number }>(
 
 /** A trial of the agent's club with one paid entry. */
 async function paidTrial(place: string, entry: Parameters<typeof makeEntry>[3] = {}) {
-  const trial = await makeTrial(db, { club_id: clubs[0]!.id, held_on: addDays(today, 20), place })
+  const trial = await makeTrial(db, { club_id: clubs[0]!.id, held_on: addDays(today, 300), place })
   const dog = await makeDog(db)
   const fee = { product_id: products[0]!.id, fee_cents: FEE }
   const id = await makeEntry(db, trial, dog.id, { ...fee, ...entry })
@@ -38,11 +39,24 @@ async function paidTrial(place: string, entry: Parameters<typeof makeEntry>[3] =
   return { trial, payment: await makePayment(db, id, paid) }
 }
 
-const { payment } = await paidTrial('Selvälä')
-await makeRefund(db, payment)
-const gone = { withdrawn_at: new Date(), left_by: 'organiser', withdrawn_reason: 'Kiimainen' } as const
-const { trial: waiting } = await paidTrial('Odottila', gone)
+/** A trial that is in order and one whose money waits. @returns id of the latter */
+async function makeTrials(): Promise<number> {
+  const { payment } = await paidTrial('Selvälä')
+  await makeRefund(db, payment)
+  const gone = { withdrawn_at: new Date(), left_by: 'organiser', withdrawn_reason: 'Kiimainen' } as const
+  return (await paidTrial('Odottila', gone)).trial
+}
 
+type Sums = Pick<Treasury['months'][number], 'inCents' | 'backCents' | 'feeCents' | 'waiting'>
+/** What this month has come to. */
+async function sumsOf(page: Page): Promise<Sums> {
+  const { months }: Treasury = await (await page.request.get('/api/auth/money')).json()
+  return months.find((one) => one.month === month) ?? { inCents: 0, backCents: 0, feeCents: 0, waiting: 0 }
+}
+const cellsOf = ({ inCents, backCents, feeCents, waiting }: Sums) => [
+  ...[inCents, backCents, feeCents, inCents - backCents - feeCents].map(euros),
+  String(waiting),
+]
 /** Of the row of this month: what came in, went back, the fees, what is left, open cases, the settlement. */
 const monthCells = async (page: Page) => {
   const row = page.getByRole('row', { name: monthName('fi', month) }).first()
@@ -66,9 +80,16 @@ const rowOf = (page: Page, place: string) =>
 
 test('an agent sees what came in, and comes from what waits to where it is decided', async () => {
   const t = translator('fi')
-  const page = await openPage('/hallinta/kokeet', { ...DESKTOP, as: 'koetoimitsija' })
+  const page = await openPage('/', { ...DESKTOP, as: 'koetoimitsija' })
+  const before = await sumsOf(page)
+  const waiting = await makeTrials()
+  await page.goto('/hallinta/kokeet')
   const needs = page.getByRole('region', { name: t('trialAdmin.needs.title') })
-  await needs.getByText(t('trialAdmin.needs.money_one', { count: '1' })).waitFor()
+  await needs
+    .getByRole('listitem')
+    .filter({ hasText: 'Odottila' })
+    .getByText(t('trialAdmin.needs.money_one', { count: '1' }))
+    .waitFor()
   expect(await menuEntries(page, t)).toContain(t('shell.nav.money'))
 
   await page.goto(PAGE)
@@ -81,7 +102,9 @@ test('an agent sees what came in, and comes from what waits to where it is decid
     .waitFor()
   const places = await page.getByRole('table').first().getByRole('rowheader').allTextContents()
   expect(places[0]).toContain('Odottila')
-  expect(await monthCells(page)).toEqual([...[2 * FEE, 1000, 0, 2 * FEE - 1000].map(euros), '1', '–'])
+  const { inCents, backCents, waiting: open, ...fees } = before
+  const now = { inCents: inCents + 2 * FEE, backCents: backCents + 1000, waiting: open + 1, ...fees }
+  expect((await monthCells(page)).slice(0, 5)).toEqual(cellsOf(now))
   await expectAccessible(page)
 
   const events = await saved(page, 'events')
@@ -105,9 +128,9 @@ test('a month agrees once the settlement of what was paid by card is imported', 
   const { page: payer } = await paidEntry(service, openPage, 'Tilityksen Tiuku', { place: 'Korttila' })
   await payer.getByRole('heading', { level: 2, name: t('ownEntries.situations.placed.title') }).waitFor()
   const page = await openPage(PAGE, { ...DESKTOP, as: 'yllapito' })
-  const card = 5000
-  const waits = t('money.settled.unsettled', { amount: euros(card) })
-  await expect.poll(() => monthCells(page)).toContain(`…${waits}`)
+  const paid = await sumsOf(page)
+  const waits = `…${t('money.settled.unsettled', { amount: euros(5000) })}`
+  await expect.poll(() => monthCells(page)).toEqual([...cellsOf(paid), waits])
 
   const popup = page.waitForEvent('popup')
   await page.getByRole('link', { name: t('settlements.panel') }).click()
@@ -127,10 +150,8 @@ test('a month agrees once the settlement of what was paid by card is imported', 
   await button(page, t('settlements.import_one', { count: '1' })).click()
   await toast(page, t('settlements.imported_one', { count: '1' })).waitFor()
   // 0.35 € and 1.5 % of 50 €.
-  const fee = 110
-  const left = 2 * FEE + card - 1000 - fee
-  const settled = [...[2 * FEE + card, 1000, fee, left].map(euros), '1', `✓${t('money.settled.agrees')}`]
-  await expect.poll(() => monthCells(page)).toEqual(settled)
+  const settled = { ...paid, feeCents: paid.feeCents + 110 }
+  await expect.poll(() => monthCells(page)).toEqual([...cellsOf(settled), `✓${t('money.settled.agrees')}`])
   await page.getByText(t('settlements.ledgerAgrees')).waitFor()
   await button(page, t('money.monthDetails', { month: monthName('fi', month) })).click()
   const trials = page.getByRole('table', { name: t('money.monthDetails', { month: monthName('fi', month) }) })

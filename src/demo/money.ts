@@ -8,7 +8,7 @@ import { chargeEntries, type PaidTrial, pay, refund, withdraw } from './payments
 import { settleAll } from './settlement.ts'
 
 /** Accounts that are given to nobody: https://www.finanssiala.fi, check digits as those of real ones. */
-const ACCOUNTS = ['FI2112345600000785', 'FI9612345600000793'] as const
+const ACCOUNTS = ['FI9612345600000793', 'FI7412345600000801'] as const
 const BIC = 'NDEAFIHH'
 
 /** Fees and payments of two trials of the agent, and what may come of them, so that each page of money has something to show. */
@@ -68,7 +68,7 @@ async function fillClosed(tx: Db, trial: PaidTrial, iban: string, now: Date): Pr
   await refund(tx, payment, { ...gone!, state: 'intended', by_transfer: true, at: now })
   await tx
     .updateTable('entry')
-    .set({ refund_iban: 'FI7412345600000801', refund_holder: 'Olli Omistaja', refund_account_at: now })
+    .set({ refund_iban: 'FI2112345600000785', refund_holder: 'Olli Omistaja', refund_account_at: now })
     .where('id', '=', gone!.id)
     .execute()
 }
@@ -82,6 +82,7 @@ async function fillOpen(tx: Db, trial: PaidTrial, iban: string, now: Date): Prom
     .where('username', '=', 'jasen')
     .executeTakeFirstOrThrow()
   const own = await dogOf(tx, member.id)
+  if (own) await contest(tx, trial, { ...own, ownerId: member.id }, now)
   const entries = await chargeEntries(tx, trial)
   const [transfers, transferred, cancelled, ...others] = entries.filter(
     ({ list, dogId }) => list === 'place' && dogId !== own?.dogId,
@@ -104,7 +105,6 @@ async function fillOpen(tx: Db, trial: PaidTrial, iban: string, now: Date): Prom
     .where('id', '=', transfers!.id)
     .execute()
   await enterOutsider(tx, trial, cancelled!)
-  if (own) await contest(tx, trial, { ...own, ownerId: member.id }, now)
 }
 
 /** Gives a club an account, and to the demo's agent. */

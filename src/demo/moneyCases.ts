@@ -52,7 +52,7 @@ export async function importStatement(
     .execute()
 }
 
-const OUTSIDER = { name: 'Skogsfruns Tuulia', regnr: 'SE47111/2024' }
+const OUTSIDER = { name: 'Fjällbjörkens Saga', regnr: 'SE52207/2024' }
 
 /** A paid dog that was imported lately and is not in the register, in the place that another has left. */
 export async function enterOutsider(tx: Db, trial: PaidTrial, left: PaidEntry): Promise<void> {
@@ -76,7 +76,7 @@ export async function enterOutsider(tx: Db, trial: PaidTrial, left: PaidEntry): 
     .executeTakeFirstOrThrow()
   await tx
     .insertInto('unregistered_dog')
-    .values({ dog_id: dog.id, regnr: OUTSIDER.regnr, key: regnrKey(OUTSIDER.regnr), chip: '752098100123456' })
+    .values({ dog_id: dog.id, regnr: OUTSIDER.regnr, key: regnrKey(OUTSIDER.regnr), chip: '752098100522070' })
     .execute()
   const entry = await tx
     .insertInto('entry')
