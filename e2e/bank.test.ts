@@ -83,7 +83,7 @@ test('an agent takes a statement, assigns what finds no entry, and pays a refund
       .setInputFiles({ name: 'tiliote.xml', mimeType: 'application/xml', buffer: Buffer.from(content) })
   await choose()
   await page.getByText(t('bankStatements.fits.partial', { amount: euros(FEE) })).waitFor()
-  await page.getByText(t('bankStatements.kinds.unmatched')).waitFor()
+  await page.getByText(t('bankStatements.kinds.unmatched')).first().waitFor()
   await expectAccessible(page)
   await button(page, t('bankStatements.import')).click()
   await page
@@ -94,7 +94,7 @@ test('an agent takes a statement, assigns what finds no entry, and pays a refund
 
   await page.getByRole('button', { name: `${t('bankStatements.assign')} ${euros(FEE)} Outo Oiva` }).click()
   const dialog = page.getByRole('dialog', { name: t('bankStatements.assignTitle', { amount: euros(FEE) }) })
-  await dialog.getByLabel(t('bankStatements.assignSearch')).fill('hukassa')
+  await dialog.getByLabel(t('entries.money.payable.search')).fill('hukassa')
   await dialog.getByRole('button', { name: t('bankStatements.assignTo', { dog: 'Viite Hukassa' }) }).click()
   await toast(page, t('bankStatements.assigned')).waitFor()
   await page.getByText(t('bankStatements.noCases')).waitFor()
@@ -197,7 +197,7 @@ test('an entrant tells on a phone where the money goes, and the organiser sees i
   await field(page, t('bankStatements.columns.sum')).selectOption('paljonko')
   await field(page, t('bankStatements.columns.archiveId')).selectOption('tunnus')
   await page.getByText(t('bankStatements.dayFormats.iso')).waitFor()
-  await page.getByText(t('bankStatements.kinds.unmatched')).waitFor()
+  await page.getByText(t('bankStatements.kinds.unmatched')).first().waitFor()
   await expectToFit(page)
   await expectAccessible(page)
 })
