@@ -118,6 +118,7 @@ export async function everyAddress(
     '/ilmoittautumiset/$id': [`/ilmoittautumiset/${await ownEntry(database)}`],
     '/ilmoittautumiset/$id/riitautus': [`/ilmoittautumiset/${await othersEntry(database)}/riitautus`],
     '/koira/$': [`/koira/${rich.regnr}`],
+    '/pentueet/{-$rotu}': ['/pentueet', '/pentueet/98?type=plan'],
     '/jalostusrekisteri': ['/jalostusrekisteri', `/jalostusrekisteri?dog=${encodeURIComponent(rich.regnr)}`],
     '/jalostusuroslista/{-$rotu}': ['/jalostusuroslista', '/jalostusuroslista/98'],
     '/kayttojalostuspalkinnot/{-$rotu}': ['/kayttojalostuspalkinnot', '/kayttojalostuspalkinnot/98'],

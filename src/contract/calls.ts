@@ -19,6 +19,7 @@ import type * as entries from './entries.ts'
 import type * as healthCodes from './healthCodes.ts'
 import type * as healthInquiries from './healthInquiries.ts'
 import type * as judging from './judging.ts'
+import type * as litterNotices from './litterNotices.ts'
 import type * as mails from './mails.ts'
 import type * as memberLists from './memberLists.ts'
 import type * as money from './money.ts'
@@ -65,6 +66,7 @@ type AnyCall =
   | CallsIn<typeof healthCodes>
   | CallsIn<typeof healthInquiries>
   | CallsIn<typeof judging>
+  | CallsIn<typeof litterNotices>
   | CallsIn<typeof mails>
   | CallsIn<typeof memberLists>
   | CallsIn<typeof settlements>

@@ -44,6 +44,11 @@ export const DOG_PAGE_SIZE = 25
 export const DOG_LIST_MAX = 1000
 
 export const REGISTER_PAGE_SIZE = 25
+/** Litter notices on a page of their staff's list, those that wait, those that everyone sees of one type, and those that one account may have open. */
+export const NOTICE_PAGE_SIZE = 25
+export const NOTICES_WAITING_MAX = 100
+export const NOTICES_MAX = 500
+export const OWN_NOTICES_MAX = 20
 /** Of what waits for a decision the first are shown. */
 export const REGISTER_WAITING_MAX = 100
 
@@ -131,6 +136,7 @@ export const AUDIT_SUBJECTS = [
   'register',
   'healthCode',
   'healthInquiry',
+  'notice',
 ] as const
 /** What happened; keys of the `audit.codes` texts. */
 /** What tells of attacks on an account, or by it; a refused sign-in is one before whose password was looked at. */
@@ -142,6 +148,10 @@ export const SECURITY_KINDS = [
   'rightsChanged',
 ] as const
 export const AUDIT_CODES = [
+  'NOTICE_APPROVED',
+  'NOTICE_DECLINED',
+  'NOTICE_RENEWED',
+  'NOTICE_WITHDRAWN',
   'REGISTERED',
   'CREATED',
   'CHANGED',

@@ -1,9 +1,8 @@
 import * as z from 'zod'
 import { CLUB_MODULES } from '#domain/club/profiles.ts'
 import { call, fileContent } from './call.ts'
-import { dogSummary } from './dogs.ts'
 import * as at from './endpoints/content.ts'
-import { boundedText, idParams } from './inputs.ts'
+import { boundedText } from './inputs.ts'
 
 /** `bannerFilename` is an image under /images/; only ads with a banner are sent. */
 export const advertisement = z.strictObject({
@@ -20,23 +19,6 @@ const systemUpdate = z.strictObject({
   text: updateTexts,
 })
 export type SystemUpdate = z.infer<typeof systemUpdate>
-
-export const litterInquiry = z.strictObject({
-  id: z.number().int(),
-  type: z.enum(['litter', 'plan', 'mating', 'stud']),
-  father: dogSummary,
-  mother: dogSummary,
-  kennelName: z.string().nullable(),
-  matingDate: z.iso.date().nullable(),
-  birthDate: z.iso.date().nullable(),
-  females: z.number().int().nullable(),
-  males: z.number().int().nullable(),
-  sold: z.boolean(),
-  website: z.string().nullable(),
-  furtherInformation: z.string().nullable(),
-  updatedAt: z.iso.datetime(),
-})
-export type LitterInquiry = z.infer<typeof litterInquiry>
 
 /** What the browser needs to know of the running service before the first page. */
 const serviceInfo = z.strictObject({
@@ -69,12 +51,6 @@ export const latestUpdate = call(at.latestUpdate, {
 export const updates = call(at.updates, {
   summary: 'System updates, newest first',
   answer: z.array(systemUpdate),
-})
-export const getLitterInquiry = call(at.getLitterInquiry, {
-  summary: 'One litter, plan, mating or stud inquiry',
-  params: idParams,
-  refusals: { 404: ['LITTER_NOT_FOUND'] },
-  answer: litterInquiry,
 })
 export const service = call(at.service, {
   summary: 'Club and version of this service',

@@ -38,6 +38,7 @@ export type Subject =
   | 'register'
   | 'healthCode'
   | 'healthInquiry'
+  | 'notice'
   | 'judge'
   | 'club'
   | 'user'

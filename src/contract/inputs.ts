@@ -55,6 +55,14 @@ export const emptyOr = (most: number, given: z.ZodType<string, string>, code: st
     .trim()
     .pipe(z.union([z.literal(''), given], code))
 
+const webAddress = z.url({ protocol: /^https?$/, hostname: z.regexes.domain })
+/** A whole address of the web; empty: none. */
+export const webAddressOrNone = emptyOr(
+  200,
+  lineInput(200, 'WEBSITE_INVALID').refine((text) => webAddress.safeParse(text).success, 'WEBSITE_INVALID'),
+  'WEBSITE_INVALID',
+)
+
 /** Values by name, each of which may be missing; any other name is refused. */
 export const valuesByName = <Name extends string, Value extends z.ZodType>(
   names: readonly Name[],

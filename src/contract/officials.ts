@@ -6,7 +6,7 @@ import { auditPage, auditPaging } from './audit.ts'
 import { bankAccountFields, receiptFields, refinePartOfAccount } from './bankAccount.ts'
 import { call } from './call.ts'
 import * as at from './endpoints/officials.ts'
-import { emptyOr, filterText, id, idParams, lineInput, neededLine, page } from './inputs.ts'
+import { filterText, id, idParams, lineInput, neededLine, page, webAddressOrNone } from './inputs.ts'
 import { allOf, type Refusals } from './refusals.ts'
 
 const kind = z.enum(TRIAL_TYPES)
@@ -150,17 +150,12 @@ const clubDetails = z.strictObject({
 })
 export type ClubDetails = z.infer<typeof clubDetails>
 
-const webAddress = z.url({ protocol: /^https?$/, hostname: z.regexes.domain })
 const clubInput = {
   name: nameInput,
   district: shortText,
   email: emailOrNone,
   phone: phoneInput,
-  website: emptyOr(
-    200,
-    lineInput(200, 'WEBSITE_INVALID').refine((text) => webAddress.safeParse(text).success, 'WEBSITE_INVALID'),
-    'WEBSITE_INVALID',
-  ),
+  website: webAddressOrNone,
   active: z.boolean(),
   ...bankAccountFields,
   ...receiptFields,

@@ -85,6 +85,14 @@ const pedigreeAnswer = z.strictObject({
 })
 export type PedigreeAnswer = z.infer<typeof pedigreeAnswer>
 
+/** Codes of the `litters.warnings` texts. */
+export const MATING_WARNINGS = [
+  'PARENT_OFFSPRING',
+  'FULL_SIBLINGS',
+  'WORST_GRADE_SIRE',
+  'WORST_GRADE_DAM',
+] as const
+
 export const litterPair = z.object({ fatherRegnr: regnrInput, motherRegnr: regnrInput })
 /** One figure of a test litter for each number of generations, and over all known ones. */
 const litterAnswer = z.strictObject({
@@ -103,7 +111,7 @@ const litterAnswer = z.strictObject({
   comparison: breedComparison.nullable(),
   comparisonGroup: comparisonGroup.nullable(),
   /** rules of the studbook that this mating meets; codes of the `litters.warnings` texts */
-  warnings: z.array(z.enum(['PARENT_OFFSPRING', 'FULL_SIBLINGS', 'WORST_GRADE_SIRE', 'WORST_GRADE_DAM'])),
+  warnings: z.array(z.enum(MATING_WARNINGS)),
 })
 export type LitterAnswer = z.infer<typeof litterAnswer>
 

@@ -1,5 +1,7 @@
+import { expiresOn } from '#domain/breeding/litterNotice.ts'
 import type { Artwork } from './artwork.ts'
 import { LITTER_TEXTS, NEWS, SPONSORS } from './data/notices.ts'
+import { TOWNS } from './data/places.ts'
 import { type DayNumber, helsinkiTime, toIso, YEAR_DAYS } from './days.ts'
 import type { Details } from './details.ts'
 import { type Dog, isHere, type Litter, type World } from './model.ts'
@@ -39,12 +41,20 @@ export function inquiryRows(world: World, details: readonly Details[]): Row<'lit
   const random = world.random.fork('inquiries')
   const born = world.litters.filter((litter) => world.today - litter.birth < NOTICE_AGE && random.chance(0.6))
   const planned = pairs(world, details, random)
-  return [
+  const notices = [
     ...born.map((litter) => litterNotice(world, random, litter)),
     ...planned.map(([sire, dam], index) =>
       plannedNotice(world, random, sire, dam, (['plan', 'mating', 'stud'] as const)[index % 3]!),
     ),
   ]
+  const told = world.random.fork('notices')
+  return notices.map((notice, index) => ({
+    ...notice,
+    place: told.pick(TOWNS.fi),
+    ...(told.chance(0.7) && { contact_phone: `044 999 ${4000 + index}` }),
+    // The last ones wait for the breed adviser.
+    state: index < notices.length - 2 ? ('shown' as const) : ('waiting' as const),
+  }))
 }
 
 function litterNotice(world: World, random: Random, litter: Litter): Row<'litter_inquiry'> {
@@ -61,11 +71,7 @@ function litterNotice(world: World, random: Random, litter: Litter): Row<'litter
     sold: world.today - litter.birth > 60 && random.chance(0.7),
     website: website(random, kennelOf(litter)),
     further_information: random.chance(0.8) ? random.pick(LITTER_TEXTS) : null,
-    updated_at: helsinkiTime(
-      Math.min(world.today - 1, litter.birth + random.int(3, 90)),
-      19,
-      random.int(0, 59),
-    ),
+    ...updatedOn(Math.min(world.today - 1, litter.birth + random.int(3, 90)), 19, random),
   }
 }
 
@@ -91,13 +97,15 @@ function plannedNotice(
     sold: false,
     website: website(random, kennel),
     further_information: random.chance(0.8) ? random.pick(LITTER_TEXTS) : null,
-    updated_at: helsinkiTime(
-      type === 'mating' ? mated + 2 : world.today - random.int(2, 80),
-      18,
-      random.int(0, 59),
-    ),
+    ...updatedOn(type === 'mating' ? mated + 2 : world.today - random.int(2, 80), 18, random),
   }
 }
+
+/** When a notice was updated, and until when it is shown for that. */
+const updatedOn = (day: DayNumber, hour: number, random: Random) => ({
+  updated_at: helsinkiTime(day, hour, random.int(0, 59)),
+  expires_on: expiresOn(toIso(day)),
+})
 
 /** Living bitches and males of one breed and of breeding age that are not closely related. */
 function pairs(world: World, details: readonly Details[], random: Random): [Dog, Dog][] {

@@ -35,6 +35,7 @@ import { checkInRoutes } from './judging/checkIn.routes.ts'
 import { judgingRoutes } from './judging/judging.routes.ts'
 import { previewRoutes } from './judging/preview.routes.ts'
 import { litterRoutes } from './litters/litters.routes.ts'
+import { noticeRoutes } from './litters/notices/notices.routes.ts'
 import { mailRoutes } from './mails/mails.routes.ts'
 import { memberListRoutes } from './memberLists/memberLists.routes.ts'
 import { moneyRoutes } from './money/money.routes.ts'
@@ -207,6 +208,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     healthCodeRoutes(api)
     healthInquiryRoutes(api)
     litterRoutes(api)
+    noticeRoutes(api)
     breedingRegisterRoutes(api)
     suggestionRoutes(api)
     contentRoutes(api)

@@ -231,6 +231,7 @@ test('the router knows these addresses and no others', () => {
       "/kokeet/$trialDate/$kaerNr/vastalause",
       "/notfound",
       "/pentue/{-$id}",
+      "/pentueet/{-$rotu}",
       "/profiili",
       "/rekisteroityminen",
       "/saavutettavuus",

@@ -14,7 +14,7 @@ import { healthInquiryRoutes } from './healthInquiry/routes.ts'
 import { homeRoute } from './home/routes.ts'
 import { identityRoute } from './identity/routes.ts'
 import { resultRoutes } from './judging/routes.ts'
-import { litterRoute } from './litters/routes.ts'
+import { litterRoutes } from './litters/routes.ts'
 import { mailsRoute } from './mails/routes.ts'
 import { moneyRoute } from './money/routes.ts'
 import { objectionRoutes } from './objections/routes.ts'
@@ -65,7 +65,7 @@ const routeTree = rootRoute.addChildren([
   searchRoute,
   dogRoute,
   pedigreeRoute,
-  litterRoute,
+  ...litterRoutes,
   ...publicTrialRoutes,
   ...officialsRoutes,
   ...accountRoutes,

@@ -3,6 +3,5 @@ import { get } from '../endpoint.ts'
 export const advertisements = get('/api/advertisements')
 export const latestUpdate = get('/api/update/')
 export const updates = get('/api/updates')
-export const getLitterInquiry = get('/api/litter-inquiry/:id')
 export const service = get('/api/service')
 export const image = get('/images/:filename')

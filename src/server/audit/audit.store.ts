@@ -69,6 +69,9 @@ const THING = sql`case found.subject
   when 'register' then (
     select json_build_object('name', d.name, 'key', n.regnr)
     from register_entry e join dog d on d.id = e.dog_id join main_number n on n.dog_id = d.id where e.id = found.number)
+  when 'notice' then (
+    select json_build_object('name', concat(sire.name, ' × ', dam.name), 'key', q.id::text)
+    from litter_inquiry q join dog sire on sire.id = q.sire_id join dog dam on dam.id = q.dam_id where q.id = found.number)
   when 'entry' then (
     select json_build_object('name', concat(d.name, ', ', ${TRIAL_NAME}), 'key', t.id::text)
     from entry e join trial t on t.id = e.trial_id join dog d on d.id = e.dog_id where e.id = found.number)

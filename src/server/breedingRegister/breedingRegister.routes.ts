@@ -40,7 +40,7 @@ import {
   findRegister,
   findStaffRegister,
 } from './breedingRegister.service.ts'
-import { apply, changeDetails, decide } from './deciding.service.ts'
+import { apply, changeDetails, checkedNow, decide } from './deciding.service.ts'
 import { maleTable, savedAs } from './maleTable.ts'
 
 /** The breeding register and the list of males, for everyone and for their staff. */
@@ -63,6 +63,7 @@ export function breedingRegisterRoutes(app: FastifyInstance): void {
     load: () => null,
     may: editRegister,
     run: (act, _nothing, { body }) => apply(act, body),
+    afterwards: checkedNow,
     present: (entry, { live }) => presentEntry(entry, live.snapshot),
     keepsSessions: true,
   })
@@ -70,6 +71,7 @@ export function breedingRegisterRoutes(app: FastifyInstance): void {
     load: (act, { params }) => findEntry(act, params.id, true),
     may: decideOnRegister,
     run: (act, entry, { body }) => decide(act, entry, body),
+    afterwards: checkedNow,
     present: (entry, { live }) => presentEntry(entry, live.snapshot),
     keepsSessions: true,
   })
@@ -77,6 +79,7 @@ export function breedingRegisterRoutes(app: FastifyInstance): void {
     load: (act, { params }) => findEntry(act, params.id, true),
     may: editRegister,
     run: (act, entry, { body }) => changeDetails(act, entry, body),
+    afterwards: checkedNow,
     present: (entry, { live }) => presentEntry(entry, live.snapshot),
     keepsSessions: true,
   })

@@ -2,17 +2,11 @@ import type * as z from 'zod'
 import type { registerSearch, staffRegister } from '#contract/breedingRegister.ts'
 import { REGISTER_PAGE_SIZE, REGISTER_WAITING_MAX } from '#contract/constants.ts'
 import { REGISTER_STATES } from '#domain/breeding/registerStates.ts'
+import { findBreedCodes } from '../dogs/breeds.service.ts'
 import { findPedigreeDog } from '../dogs/dogs.service.ts'
 import type { Reader } from '../platform/act.ts'
 import { AppError } from '../platform/errors.ts'
-import {
-  entriesOf,
-  entryById,
-  entryOfDog,
-  isBreed,
-  offeredMales,
-  openEntries,
-} from './breedingRegister.store.ts'
+import { entriesOf, entryById, entryOfDog, offeredMales, openEntries } from './breedingRegister.store.ts'
 import type {
   AddedEntry,
   CheckedEntry,
@@ -30,11 +24,6 @@ const isAdded = (entry: RegisterEntry): entry is AddedEntry => entry.added !== n
 
 const sliceOf = (page: number) => ({ offset: (page - 1) * REGISTER_PAGE_SIZE, limit: REGISTER_PAGE_SIZE })
 
-/** @throws AppError 404 BREED_NOT_FOUND */
-async function requireBreed({ db }: Reader, breed: string | undefined): Promise<void> {
-  if (breed !== undefined && !(await isBreed(db, breed))) throw new AppError('notFound', 'BREED_NOT_FOUND')
-}
-
 /** One page of the dogs that are or were in the register. @throws AppError 404 BREED_NOT_FOUND */
 export const findRegister = (reader: Reader, search: RegisterSearch): Promise<RegisterPage> =>
   reader.shownRegister.page(JSON.stringify(search), () => readRegister(reader, search))
@@ -43,12 +32,12 @@ async function readRegister(
   reader: Reader,
   { breed, gender, active, page }: RegisterSearch,
 ): Promise<RegisterPage> {
-  await requireBreed(reader, breed)
+  const breeds = await findBreedCodes(reader, breed)
   const states =
     active === undefined
       ? (['active', 'removed'] as const)
       : [active ? ('active' as const) : ('removed' as const)]
-  const { rows, total } = await entriesOf(reader.db, { states, breed, sex: SEXES[gender] }, sliceOf(page))
+  const { rows, total } = await entriesOf(reader.db, { states, breeds, sex: SEXES[gender] }, sliceOf(page))
   const records = await reader.shown.records(rows.map(({ dogId }) => dogId))
   const entries = rows.filter(isAdded).flatMap((entry) => {
     const record = records.get(entry.dogId)
@@ -73,8 +62,7 @@ export const findMales = (reader: Reader, breed: string): Promise<readonly Liste
   reader.shownRegister.males(`${breed} ${reader.today}`, () => readMales(reader, breed))
 
 async function readMales(reader: Reader, breed: string): Promise<readonly ListedMaleRow[]> {
-  await requireBreed(reader, breed)
-  const rows = await offeredMales(reader.db, breed, reader.today)
+  const rows = await offeredMales(reader.db, await findBreedCodes(reader, breed), reader.today)
   const records = await reader.shown.records(rows.map(({ dogId }) => dogId))
   return rows.flatMap((row) => {
     const record = records.get(row.dogId)
@@ -96,9 +84,9 @@ export async function findStaffRegister(
   reader: Reader,
   { state, breed, page }: z.output<typeof staffRegister.query>,
 ): Promise<StaffRegisterPage> {
-  await requireBreed(reader, breed)
+  const breeds = await findBreedCodes(reader, breed)
   const states = state ? [state] : REGISTER_STATES
-  const { rows, total } = await entriesOf(reader.db, { states, breed }, sliceOf(page))
+  const { rows, total } = await entriesOf(reader.db, { states, breeds }, sliceOf(page))
   const open = await judgeEntries(reader, await openEntries(reader.db))
   const waiting = open.filter(
     ({ entry, laterFindings }) => entry.state === 'applied' || laterFindings.length > 0,

@@ -4,17 +4,6 @@ import type { Sex } from '#domain/dogs.ts'
 import type { Db } from '../platform/database.ts'
 import type { FactsRow, MaleRow, RegisterEntry } from './breedingRegister.types.ts'
 
-/** Codes of a breed; a family's stands for its varieties as well. */
-const codesOf = (breed: string) => sql`(select code from breed where code = ${breed} or family = ${breed})`
-
-/** Whether a code is a breed's or a family's. */
-export async function isBreed(db: Db, code: string): Promise<boolean> {
-  return (
-    (await sql`select from breed where code = ${code} or family = ${code} limit 1`.execute(db)).rows.length >
-    0
-  )
-}
-
 /** Two records that turned out to be of one dog may have an entry each: the open one counts, else the later one. */
 const IS_CURRENT = sql<boolean>`not exists (
   select from register_entry o where o.dog_id = e.dog_id and (o.open, o.id) > (e.open, e.id))`
@@ -45,7 +34,8 @@ const entries = (db: Db) =>
 
 export interface RegisterFilter {
   readonly states: readonly RegisterState[]
-  readonly breed?: string | undefined
+  /** their codes; undefined: of any */
+  readonly breeds?: readonly string[] | undefined
   readonly sex?: Sex | undefined
 }
 
@@ -57,13 +47,13 @@ export interface Slice {
 /** Entries that match, those that came into the register last first, and how many there are. */
 export async function entriesOf(
   db: Db,
-  { states, breed, sex }: RegisterFilter,
+  { states, breeds, sex }: RegisterFilter,
   { offset, limit }: Slice,
 ): Promise<{ rows: readonly RegisterEntry[]; total: number }> {
   const found = entries(db)
     .where('e.state', 'in', [...states])
     .where(IS_CURRENT)
-    .$if(breed !== undefined, (rows) => rows.where(sql<boolean>`d.breed_code in ${codesOf(breed!)}`))
+    .$if(breeds !== undefined, (rows) => rows.where('d.breed_code', 'in', [...breeds!]))
     .$if(sex !== undefined, (rows) => rows.where('d.sex', '=', sex!))
   const rows = await found
     .select(sql<number>`count(*) over ()::int`.as('total'))
@@ -129,7 +119,11 @@ export async function factsOf(db: Db, ids: readonly number[]): Promise<readonly 
  * Males of a breed that are offered, by name. A death counts only once it is released, whoever asks. Source:
  * docs/rules/breeding-and-health.md#list-of-males.
  */
-export async function offeredMales(db: Db, breed: string, today: string): Promise<readonly MaleRow[]> {
+export async function offeredMales(
+  db: Db,
+  breeds: readonly string[],
+  today: string,
+): Promise<readonly MaleRow[]> {
   const { rows } = await sql<MaleRow>`
     select d.id as "dogId", e.added_on as added, (
       select coalesce(json_agg(json_build_object('name', p.name, 'town', p.town) order by p.name, p.id), '[]')
@@ -138,7 +132,7 @@ export async function offeredMales(db: Db, breed: string, today: string): Promis
     ) as owners
     from register_entry e join dog d on d.id = e.dog_id
     where e.state = 'active' and e.list_consent and e.available and d.sex = 'male'
-      and d.breed_code in ${codesOf(breed)}
+      and d.breed_code = any(${[...breeds]}::text[])
       and not (d.death_released and (d.death_date is not null or d.death_cause is not null))
     order by d.name_folded, d.id`.execute(db)
   return rows

@@ -8,7 +8,7 @@ import {
   registerActions,
 } from '#domain/breeding/registerStates.ts'
 import { findPedigreeDog } from '../dogs/dogs.service.ts'
-import type { Act } from '../platform/act.ts'
+import type { Act, Reader } from '../platform/act.ts'
 import { AppError } from '../platform/errors.ts'
 import { findEntry } from './breedingRegister.service.ts'
 import { entryOfDog, insertEntry, setDecision, setDetails } from './breedingRegister.store.ts'
@@ -25,29 +25,30 @@ const CODES = {
   reopen: 'REGISTER_REOPENED',
 } as const satisfies Record<RegisterAction, string>
 
-/** Writes down an application. @throws AppError 404 DOG_NOT_FOUND, 409 REGISTER_ENTRY_EXISTS */
+/** Writes down an application. @returns id of the entry @throws AppError 404 DOG_NOT_FOUND, 409 REGISTER_ENTRY_EXISTS */
 export async function apply(
   act: Act,
   { regnr, assured }: z.output<typeof applyForRegister.body>,
-): Promise<CheckedEntry> {
+): Promise<number> {
   const { id: dogId } = await findPedigreeDog(act, regnr)
   const exists = new AppError('conflict', 'REGISTER_ENTRY_EXISTS', { regnr: 'REGISTER_ENTRY_EXISTS' })
   if (await entryOfDog(act.db, dogId)) throw exists
   const id = await insertEntry(act.db, { dogId, applied: act.today, assured })
   if (id === undefined) throw exists
   await act.log(['register', id], 'REGISTER_APPLIED', null, { registerState: 'applied', assured })
-  return checkedNow(act, id)
+  return id
 }
 
 /**
  * Decides of a locked entry. What stands against the dog counts as weighed from then on.
+ * @returns its id
  * @throws AppError 409 CHANGED_MEANWHILE, 422 REGISTER_STEP_IMPOSSIBLE, INPUT_INVALID
  */
 export async function decide(
   act: Act,
   entry: RegisterEntry,
   { version, action, reason }: z.output<typeof decideRegister.body>,
-): Promise<CheckedEntry> {
+): Promise<number> {
   requireVersion(entry, version)
   const [judged] = await judgeEntries(act, [entry])
   const { conditions, laterFindings } = judged!
@@ -74,15 +75,15 @@ export async function decide(
     weighed: [...one.weighed],
   })
   await act.log(['register', entry.id], CODES[action], logged(entry), logged(decision))
-  return checkedNow(act, entry.id)
+  return entry.id
 }
 
-/** Changes what is kept of a locked entry beside its state. @throws AppError 409 CHANGED_MEANWHILE */
+/** Changes what is kept of a locked entry beside its state. @returns its id @throws AppError 409 CHANGED_MEANWHILE */
 export async function changeDetails(
   act: Act,
   entry: RegisterEntry,
   { version, ...body }: z.output<typeof changeRegister.body>,
-): Promise<CheckedEntry> {
+): Promise<number> {
   requireVersion(entry, version)
   const details = { ...body, magazine: body.magazine || null }
   await setDetails(act.db, entry.id, details)
@@ -98,15 +99,16 @@ export async function changeDetails(
       offered: details.available,
     },
   )
-  return checkedNow(act, entry.id)
+  return entry.id
 }
 
 function requireVersion(entry: RegisterEntry, version: number): void {
   if (entry.version !== version) throw new AppError('conflict', 'CHANGED_MEANWHILE')
 }
 
-async function checkedNow(act: Act, id: number): Promise<CheckedEntry> {
-  const [checked] = await withDogs(act, await judgeEntries(act, [await findEntry(act, id)]))
+/** An entry as it stands now. @throws AppError 404 */
+export async function checkedNow(reader: Reader, id: number): Promise<CheckedEntry> {
+  const [checked] = await withDogs(reader, await judgeEntries(reader, [await findEntry(reader, id)]))
   if (!checked) throw new AppError('notFound', 'DOG_NOT_FOUND')
   return checked
 }

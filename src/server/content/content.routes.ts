@@ -1,20 +1,14 @@
 import type { FastifyInstance } from 'fastify'
-import { advertisements, getLitterInquiry, image, latestUpdate, service, updates } from '#contract/content.ts'
+import { advertisements, image, latestUpdate, service, updates } from '#contract/content.ts'
 import { CLUB_PROFILES } from '#domain/club/profiles.ts'
 import packageJson from '../../../package.json' with { type: 'json' }
 import { fileHeaders } from '../platform/files/serve.ts'
 import { route } from '../platform/http/route.ts'
 import { readContent } from './content.policy.ts'
-import { presentAdvertisement, presentLitterInquiry, presentUpdate } from './content.presenter.ts'
-import {
-  findAdvertisements,
-  findImage,
-  findLatestUpdate,
-  findLitterInquiry,
-  findUpdates,
-} from './content.service.ts'
+import { presentAdvertisement, presentUpdate } from './content.presenter.ts'
+import { findAdvertisements, findImage, findLatestUpdate, findUpdates } from './content.service.ts'
 
-/** The shell's own calls: service, advertisements, updates, pictures, litter notices. */
+/** The shell's own calls: service, advertisements, updates, pictures. */
 export function contentRoutes(app: FastifyInstance): void {
   const { config } = app
   const profile = CLUB_PROFILES[config.clubProfile]!
@@ -60,11 +54,6 @@ export function contentRoutes(app: FastifyInstance): void {
     load: findUpdates,
     may: readContent,
     present: (rows) => rows.map(presentUpdate),
-  })
-  route(app, getLitterInquiry, {
-    load: (reader, { params }) => findLitterInquiry(reader, params.id),
-    may: readContent,
-    present: ({ inquiry, dogs }) => presentLitterInquiry(inquiry, dogs),
   })
   route(app, image, {
     load: (reader, { params }) => findImage(reader, params.filename),

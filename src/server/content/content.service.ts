@@ -1,8 +1,7 @@
-import { dogSummaries } from '../dogs/records.service.ts'
 import type { Reader } from '../platform/act.ts'
 import { AppError } from '../platform/errors.ts'
 import { isShownPicture } from '../platform/files/serve.ts'
-import { litterInquiryById, publicImage, publishedUpdates, shownAdvertisements } from './content.store.ts'
+import { publicImage, publishedUpdates, shownAdvertisements } from './content.store.ts'
 
 /** More than a club writes in its life. */
 const ALL_UPDATES = 1000
@@ -21,13 +20,6 @@ export function findUpdates({ db, at }: Reader) {
 export async function findLatestUpdate({ db, at }: Reader) {
   const [newest] = await publishedUpdates(db, at, 1)
   return newest ?? null
-}
-
-/** A litter notice with its two dogs. @throws AppError 404 LITTER_NOT_FOUND */
-export async function findLitterInquiry(reader: Reader, id: number) {
-  const inquiry = await litterInquiryById(reader.db, id)
-  if (!inquiry) throw new AppError('notFound', 'LITTER_NOT_FOUND')
-  return { inquiry, dogs: await dogSummaries(reader, [inquiry.sire_id, inquiry.dam_id]) }
 }
 
 /** A picture that is shown in public, by its file name. @throws AppError 404 NOT_FOUND */

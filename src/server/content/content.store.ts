@@ -24,11 +24,6 @@ export function publishedUpdates(db: Db, now: Date, limit: number) {
     .execute()
 }
 
-/** One litter, plan, mating or stud inquiry. */
-export function litterInquiryById(db: Db, id: number) {
-  return db.selectFrom('litter_inquiry').selectAll().where('id', '=', id).executeTakeFirst()
-}
-
 /** A picture by its name, if it is shown anywhere in public: as a banner that is on, or as a dog's picture. */
 export function publicImage(db: Db, name: string) {
   return db

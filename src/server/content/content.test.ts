@@ -66,32 +66,6 @@ test('lists updates newest first, and none before its time', async () => {
   ])
 })
 
-test('returns a litter notice with its two dogs', async () => {
-  const { db } = database
-  const [sire, dam] = [await makeDog(db, { name: 'Isä' }), await makeDog(db, { name: 'Emä' })]
-  const { id } = await db
-    .insertInto('litter_inquiry')
-    .values({
-      type: 'litter',
-      sire_id: sire.id,
-      dam_id: dam.id,
-      birth_date: '2026-04-01',
-      females: 3,
-      males: 4,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  expect(await get(`/api/litter-inquiry/${id}`)).toMatchObject({
-    father: { name: 'Isä' },
-    mother: { name: 'Emä' },
-    birthDate: '2026-04-01',
-    females: 3,
-  })
-  expect(await get('/api/litter-inquiry/999999')).toMatchObject({ error: { code: 'LITTER_NOT_FOUND' } })
-  expect((await app.inject('/api/litter-inquiry/abc')).statusCode).toBe(400)
-  expect((await app.inject('/api/litter-inquiry/99999999999999999999')).statusCode).toBe(400)
-})
-
 test('sends a picture in use with its type, for the caller to cache', async () => {
   await makeDog(database.db, { picture_id: await makeFile('koira äö.jpg') })
   const first = await app.inject('/images/koira%20%C3%A4%C3%B6.jpg')

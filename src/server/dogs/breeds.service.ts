@@ -4,13 +4,24 @@ import { dogCount } from '#domain/genetics/pedigree.ts'
 import type { Reader } from '../platform/act.ts'
 import { AppError } from '../platform/errors.ts'
 import { citedRulebooks } from '../rulebooks/rulebooks.service.ts'
-import { awardsOfBreed, breedsWithDogs, dogsOfBreed } from './breeds.store.ts'
+import { awardsOfBreed, breedCodes, breedsWithDogs, dogsOfBreed } from './breeds.store.ts'
 import { expectedLitters, newestFirstPrize, newestLitters, newestTrials } from './news.store.ts'
 import { type DogOrder, listedPage } from './search.service.ts'
 
 /** Breeds that have dogs. */
 export function findBreeds({ db }: Reader) {
   return breedsWithDogs(db)
+}
+
+/** The code of a breed, or those of a family's varieties; undefined of undefined. @throws AppError 404 BREED_NOT_FOUND */
+export async function findBreedCodes<Code extends string | undefined>(
+  { db }: Reader,
+  code: Code,
+): Promise<readonly string[] | (undefined extends Code ? undefined : never)> {
+  if (code === undefined) return undefined as never
+  const codes = await breedCodes(db, code)
+  if (codes.length === 0) throw new AppError('notFound', 'BREED_NOT_FOUND')
+  return codes
 }
 
 /** Breeding awards of a breed. @throws AppError BREED_NOT_FOUND */
@@ -38,7 +49,7 @@ export async function findNews(reader: Reader) {
     newestTrials(db, newSince(at), today),
     newestFirstPrize(db, today),
     newestLitters(db),
-    expectedLitters(db, addDays(today, -PREGNANCY_DAYS)),
+    expectedLitters(db, today, addDays(today, -PREGNANCY_DAYS)),
   ])
   const prizes = [...trials.flatMap(({ best }) => best), ...(firstPrize ? [firstPrize] : [])]
   const rulebooks = await citedRulebooks(

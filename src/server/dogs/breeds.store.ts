@@ -6,6 +6,13 @@ import { summaryJson } from './records.store.ts'
 import { type Hit, LIMIT } from './search.types.ts'
 import { HIT, MAIN_NUMBER } from './searchHits.store.ts'
 
+/** The code of a breed, or those of a family's varieties; empty: there is no such breed. */
+export async function breedCodes(db: Db, code: string): Promise<readonly string[]> {
+  const { rows } = await sql<{ code: string }>`
+    select code from breed where code = ${code} or family = ${code}`.execute(db)
+  return rows.map((row) => row.code)
+}
+
 /** Breeds that have dogs, by number. */
 export async function breedsWithDogs(db: Db): Promise<readonly Breed[]> {
   const { rows } = await sql<Breed>`

@@ -55,14 +55,18 @@ export async function newestFirstPrize(db: Db, today: string): Promise<FirstPriz
   return rows[0]?.prize
 }
 
-/** Notices of litters that are not born yet: those mated since a day, the first mated first, then the newest plans. */
-export async function expectedLitters(db: Db, matedSince: string): Promise<readonly ExpectedRow[]> {
+/** Notices that are shown of litters that are not born yet: those mated since a day, the first mated first, then the newest plans. */
+export async function expectedLitters(
+  db: Db,
+  today: string,
+  matedSince: string,
+): Promise<readonly ExpectedRow[]> {
   const { rows } = await sql<{ expected: ExpectedRow[] }>`
       select array(
         select json_build_object('id', q.id, 'type', q.type, 'sire', ${summaryJson('sire')}, 'dam', ${summaryJson('dam')},
           'matingDate', q.mating_date)
         from litter_inquiry q join dog sire on sire.id = q.sire_id join dog dam on dam.id = q.dam_id
-        where q.birth_date is null
+        where q.state = 'shown' and q.expires_on >= ${today} and q.birth_date is null
           and (q.type = 'plan' or q.type = 'mating' and q.mating_date >= ${matedSince})
           and (q.mating_date is null or q.mating_date >= ${matedSince})
         order by q.type, q.mating_date nulls last, q.updated_at desc, q.id limit ${sql.lit(EXPECTED)}

@@ -19,7 +19,7 @@ interface Pair {
 }
 
 /** The two dogs of a litter. @throws AppError 404 for either dog, 422 for a pair that cannot be */
-async function requirePair(reader: Reader, { fatherRegnr, motherRegnr }: Pair) {
+export async function requirePair(reader: Reader, { fatherRegnr, motherRegnr }: Pair) {
   const [sire, dam] = await Promise.all([
     findPedigreeDog(reader, fatherRegnr, SIRE_NOT_FOUND),
     findPedigreeDog(reader, motherRegnr, DAM_NOT_FOUND),

@@ -6,6 +6,7 @@ import { breedFamily, type Sex, sameBreed } from '#domain/dogs.ts'
 import { chartInbreeding } from '#domain/genetics/chartInbreeding.ts'
 import { completeness } from '#domain/genetics/completeness.ts'
 import { rankMates } from '#domain/genetics/mates.ts'
+import { trustOf } from '#domain/genetics/trust.ts'
 import { findPedigreeDog } from '../dogs/dogs.service.ts'
 import type { PedigreeDog } from '../dogs/dogs.types.ts'
 import { dogNumber, inbreedingById, isIn, type PedigreeSnapshot } from '../genetics/snapshot.ts'
@@ -137,13 +138,14 @@ async function findByText({ db, shown }: Reader, text: string, dog: PedigreeDog,
 }
 
 /** The inbreeding of the litter of two dogs and what it rests on; null while one of them is not in the pedigree in memory. */
-function litterOf(snapshot: PedigreeSnapshot, dog: number, mate: number) {
+export function litterOf(snapshot: PedigreeSnapshot, dog: number, mate: number) {
   if (!isIn(snapshot, dog) || !isIn(snapshot, mate)) return null
   const parents = { sire: dogNumber(snapshot, dog), dam: dogNumber(snapshot, mate) }
-  const { knownPlaces, possiblePlaces } = completeness(snapshot.pedigree, parents)
+  const known = completeness(snapshot.pedigree, parents)
   return {
     coefficient: chartInbreeding(snapshot.pedigree, parents),
-    knownAncestors: knownPlaces,
-    possibleAncestors: possiblePlaces,
+    knownAncestors: known.knownPlaces,
+    possibleAncestors: known.possiblePlaces,
+    trust: trustOf(known),
   }
 }

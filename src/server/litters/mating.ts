@@ -21,9 +21,12 @@ export function checkPair(sire: PedigreeDog, dam: PedigreeDog): void {
   if (!sameBreed(sire.breed, dam.breed)) throw new AppError('refused', 'DIFFERENT_BREEDS')
 }
 
+/** A dog by its parents. */
+type Related = Pick<PedigreeDog, 'id' | 'sireId' | 'damId'>
+
 type Warning = LitterAnswer['warnings'][number]
 interface Parent {
-  readonly dog: PedigreeDog
+  readonly dog: Related
   readonly record: RecordRow
 }
 
@@ -38,11 +41,11 @@ export function matingWarnings(sire: Parent, dam: Parent, codes: HealthCodes): W
   return rules.filter(([, met]) => met).map(([warning]) => warning)
 }
 
-function isParent(parent: PedigreeDog, offspring: PedigreeDog): boolean {
+function isParent(parent: Related, offspring: Related): boolean {
   return offspring.sireId === parent.id || offspring.damId === parent.id
 }
 
-function areFullSiblings(a: PedigreeDog, b: PedigreeDog): boolean {
+function areFullSiblings(a: Related, b: Related): boolean {
   return a.sireId !== null && a.damId !== null && a.sireId === b.sireId && a.damId === b.damId
 }
 

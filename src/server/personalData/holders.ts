@@ -1,4 +1,5 @@
 import type { Schema } from '../platform/schema.ts'
+import { BREEDING_HOLDERS } from './breedingHolders.ts'
 import { HEALTH_HOLDERS } from './healthHolders.ts'
 import type { HolderOf } from './holder.types.ts'
 import { MONEY_HOLDERS } from './moneyHolders.ts'
@@ -352,18 +353,7 @@ const HOLDERS = {
     of: { dog: 'dog_id', trial: 'trial_id' },
     shownRefs: { as: 'proposals', with: ['heldOn', 'trialPlace', 'regnr', 'code', 'proposed_at'] },
   },
-  register_entry: {
-    texts: ['reason'],
-    none: ['state', 'magazine', 'weighed'],
-    refs: { decided_by: 'account' },
-    of: { dog: 'dog_id' },
-    shownRefs: { as: 'registerDecisions', with: ['regnr', 'state', 'decided_at'] },
-  },
-  litter_inquiry: {
-    texts: ['kennel_name', 'website', 'further_information'],
-    none: ['type'],
-    of: { dog: 'sire_id' },
-  },
+  ...BREEDING_HOLDERS,
   advertisement: { texts: ['event_name', 'url'] },
   system_update: { texts: ['text_fi', 'text_sv', 'text_en'] },
   attempt: {},

@@ -380,12 +380,10 @@ export async function plantPerson({ db, pool }: Database): Promise<{ accountId: 
     ...texts('reason'),
   })
   await plantHealthInquiry(put, { dog, account, name: PERSON.name, email: BEFORE, texts })
-  await put('litter_inquiry', {
-    type: 'litter',
-    sire_id: dog,
-    dam_id: dam,
-    ...texts('kennel_name', 'website', 'further_information'),
-  })
+  const notice = { type: 'litter', sire_id: dog, dam_id: dam, owner_id: account, decided_by: account }
+  const contact = { contact_name: PERSON.name, contact_email: NOW, contact_phone: phone }
+  const told = texts('kennel_name', 'place', 'website', 'further_information', 'reason')
+  await put('litter_inquiry', { ...notice, ...contact, ...told })
   const source_id = await put('change_source', { origin: 'import', file_name: `${PERSON.name}.csv` })
   const former = (table_name: string, record: number, values: object) =>
     put('record_change', { source_id, table_name, record, former: JSON.stringify(values) })

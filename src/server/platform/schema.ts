@@ -533,6 +533,18 @@ export interface Schema {
     website: string | null
     further_information: string | null
     updated_at: Generated<Timestamp>
+    state: Generated<'waiting' | 'shown' | 'declined' | 'withdrawn'>
+    owner_id: number | null
+    replaces_id: number | null
+    place: string | null
+    contact_name: string | null
+    contact_email: string | null
+    contact_phone: string | null
+    expires_on: Generated<Day>
+    reason: string | null
+    decided_at: Timestamp | null
+    decided_by: number | null
+    version: Generated<number>
   }
   mail: {
     id: Generated<number>

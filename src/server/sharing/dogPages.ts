@@ -3,11 +3,11 @@ import { fillText } from '#contract/translation.ts'
 import { formatDate } from '#domain/dates.ts'
 import { calledBy, isNamed } from '#domain/dogs.ts'
 import { isRegnr } from '#domain/regnr.ts'
-import { findLitterInquiry } from '../content/content.service.ts'
 import { findDog } from '../dogs/dogs.service.ts'
 import type { ShownDog } from '../dogs/dogs.types.ts'
 import { presentRecord, presentSummary } from '../dogs/records.presenter.ts'
 import { findPair } from '../litters/litters.service.ts'
+import { findShownNotice } from '../litters/notices/notices.service.ts'
 import { AppError } from '../platform/errors.ts'
 import type { PageHead } from '../platform/http/pageHead.ts'
 import { dogPath, regnrPath } from './pageAddress.ts'
@@ -71,14 +71,12 @@ export async function litterPage(visit: Visit, { id }: Values): Promise<PageHead
   const params = idParams.safeParse({ id })
   if (!params.success) return missingPage(visit, errors.NOT_FOUND)
   try {
-    const { inquiry, dogs } = await visit.read(() => findLitterInquiry(visit.reader, params.data.id))
-    const type = litters.notice.types[inquiry.type]
-    const sire = calledBy(presentSummary(dogs.get(inquiry.sire_id)!))
-    const dam = calledBy(presentSummary(dogs.get(inquiry.dam_id)!))
+    const { notice, dogs } = await visit.read(() => findShownNotice(visit.reader, params.data.id))
+    const type = litters.notice.types[notice.type]
+    const sire = calledBy(presentSummary(dogs.get(notice.sireId)!))
+    const dam = calledBy(presentSummary(dogs.get(notice.damId)!))
     const born =
-      inquiry.birth_date === null
-        ? ''
-        : fillText(sharing.litterBorn, { date: formatDate(inquiry.birth_date) })
+      notice.birthDate === null ? '' : fillText(sharing.litterBorn, { date: formatDate(notice.birthDate) })
     return foundPage(visit, {
       title: fillText(litters.notice.titleOf, { type, sire, dam }),
       description: `${fillText(sharing.litter, { type, sire, dam })} ${born}`,

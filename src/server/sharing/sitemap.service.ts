@@ -117,7 +117,13 @@ export class Sitemap {
   #lists(): readonly Entry[] {
     const ofTrials = this.#hasTrials ? ['/koekalenteri', '/kokeet', '/tuomarit'] : []
     const statements = ['/yhteystiedot', '/kayttoehdot', '/tietosuoja', '/saavutettavuus']
-    const breeding = ['/pentue', '/jalostusrekisteri', '/jalostusuroslista', '/kayttojalostuspalkinnot']
+    const breeding = [
+      '/pentue',
+      '/pentueet',
+      '/jalostusrekisteri',
+      '/jalostusuroslista',
+      '/kayttojalostuspalkinnot',
+    ]
     return ['/', '/haku', ...breeding, ...ofTrials, ...statements].map((path) => ({ path }))
   }
 

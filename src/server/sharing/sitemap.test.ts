@@ -51,7 +51,13 @@ test('tells search engines where not to go, and where the sitemap is', async () 
   expect(lines).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`)
 })
 
-const BREEDING = ['/pentue', '/jalostusrekisteri', '/jalostusuroslista', '/kayttojalostuspalkinnot']
+const BREEDING = [
+  '/pentue',
+  '/pentueet',
+  '/jalostusrekisteri',
+  '/jalostusuroslista',
+  '/kayttojalostuspalkinnot',
+]
 const STATEMENTS = ['/yhteystiedot', '/kayttoehdot', '/tietosuoja', '/saavutettavuus']
 
 test('lists dogs by their main number, published trials and the lists, and no person or draft', async () => {

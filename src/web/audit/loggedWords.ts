@@ -27,6 +27,8 @@ const WORDS: Readonly<Record<string, readonly string[]>> = {
   inquiryState: ['healthInquiry.states'],
   healthKind: ['health.kinds'],
   registerState: ['registerAdmin.states'],
+  noticeType: ['litters.notice.types'],
+  noticeState: ['litters.notice.states'],
   objectionVerdict: ['objections.verdicts'],
   contestVerdict: ['ownEntries.contest.states'],
   waterValidity: ['rulebooks.waterValidities'],

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
-import type { LitterInquiry } from '#contract/content.ts'
+import type { LitterInquiry } from '#contract/litterNotices.ts'
 import { formatDate } from '#domain/dates.ts'
 import { DogLink } from '../dogs/name/DogLink.tsx'
 import { useTranslate } from '../i18n/useTranslate.ts'

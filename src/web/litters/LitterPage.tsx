@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
-import type { LitterInquiry } from '#contract/content.ts'
+import type { LitterInquiry } from '#contract/litterNotices.ts'
 import { calledBy } from '#domain/dogs.ts'
 import { errorText } from '../i18n/errorText.ts'
 import { useTranslate } from '../i18n/useTranslate.ts'

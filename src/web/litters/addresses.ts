@@ -1,4 +1,5 @@
 import { LITTER_GENERATIONS } from '#contract/constants.ts'
+import { NOTICE_TYPES, type NoticeType } from '#domain/breeding/litterNotice.ts'
 import { oneOf, type RawSearch, textOf } from '../searchValues.ts'
 
 export const LITTER_PATH = '/pentue/{-$id}'
@@ -19,4 +20,21 @@ export function litterSearchOf(raw: RawSearch): LitterSearch {
     dam: textOf(raw.dam),
     generations: oneOf(Number(raw.generations), LITTER_GENERATIONS),
   }
+}
+
+export const NOTICES_PATH = '/pentueet/{-$rotu}'
+/** @param rotu code of a breed; without it all breeds */
+export const noticesAddress = ({ rotu, ...search }: NoticesSearch & { rotu?: string } = {}) =>
+  ({ to: NOTICES_PATH, params: { rotu }, search }) as const
+
+/** What the notices are narrowed to; without a type the litters. */
+export interface NoticesSearch {
+  type?: Exclude<NoticeType, 'litter'>
+  /** a part of the place */
+  place?: string
+}
+
+export function noticesSearchOf(raw: RawSearch): NoticesSearch {
+  const type = oneOf(raw.type, NOTICE_TYPES)
+  return { type: type === 'litter' ? undefined : type, place: textOf(raw.place) }
 }

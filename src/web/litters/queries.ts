@@ -1,5 +1,7 @@
-import { getLitterInquiry } from '#contract/endpoints/content.ts'
+import { keepPreviousData } from '@tanstack/react-query'
+import { getLitterInquiry, litterNotices } from '#contract/endpoints/litterNotices.ts'
 import { litterMates, litterPedigree } from '#contract/endpoints/pedigree.ts'
+import type { NoticeType } from '#domain/breeding/litterNotice.ts'
 import { queryIf, queryOf } from '../client/queries.ts'
 
 const PEDIGREE_GENERATIONS = 4
@@ -15,6 +17,12 @@ export const litterQuery = (sire: string | undefined, dam: string | undefined) =
 
 /** One notice of a litter, plan, mating or stud enquiry. */
 export const litterNoticeQuery = (id: string) => queryOf(getLitterInquiry, { params: { id } })
+
+/** The notices of a type that are shown. */
+export const noticesQuery = (type: NoticeType, breed: string | undefined, place: string | undefined) => ({
+  ...queryOf(litterNotices, { params: { type }, query: { breed, place } }),
+  placeholderData: keepPreviousData,
+})
 
 interface WantedMates {
   /** of the dog that is chosen */

@@ -25,7 +25,7 @@ export const SPECIFIED_CALLS: Readonly<Record<string, Arrival>> = {
   'POST /api/auth/dog/health-abbr/': 'here',
   'GET /api/auth/dog/pedigree/health/:id': 'here',
   'GET /api/dog/breeding-awards/:id': 'here',
-  'GET /api/litter-inqueries/:type/': 'litters',
+  'GET /api/litter-inqueries/:type/': 'here',
   'GET /api/litter-inquiry/:id': 'here',
   'POST /api/litter/pedigree/': 'here',
   'GET /api/kaer/:id': 'here',

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { alive, currentUser, registration } from '#contract/accounts.ts'
 import { trial } from '#contract/calendar.ts'
-import { advertisement, litterInquiry } from '#contract/content.ts'
+import { advertisement } from '#contract/content.ts'
 import { healthOfRelatives, healthRecord } from '#contract/dogStaff.ts'
 import {
   breedingReview,
@@ -12,6 +12,7 @@ import {
   waterResult,
 } from '#contract/dogs.ts'
 import { staffInquiryAnswer } from '#contract/healthInquiries.ts'
+import { litterInquiry } from '#contract/litterNotices.ts'
 import { enterOwnDog } from '#contract/ownEntries.ts'
 import { litterPair } from '#contract/pedigree.ts'
 import { products } from '#contract/products.ts'

@@ -32,7 +32,7 @@ export const SPECIFIED_ROUTES: Readonly<Record<string, Arrival>> = {
   '/jalostusrekisteri': 'here',
   '/jalostusuroslista/{-$rotu}': 'here',
   '/kayttojalostuspalkinnot/{-$rotu}': 'here',
-  '/pentueet/{-$rotu}': 'litters',
+  '/pentueet/{-$rotu}': 'here',
   '/jalostustarkastukset': 'breeding',
   '/jalostustarkastus/$': 'breeding',
   '/paivitykset': 'desk',

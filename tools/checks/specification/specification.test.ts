@@ -9,6 +9,7 @@ import * as dogStaff from '#contract/dogStaff.ts'
 import * as dogs from '#contract/dogs.ts'
 import * as entries from '#contract/entries.ts'
 import * as healthInquiries from '#contract/healthInquiries.ts'
+import * as litterNotices from '#contract/litterNotices.ts'
 import * as judges from '#contract/officials.ts'
 import * as pedigree from '#contract/pedigree.ts'
 import { IDENTITY_PATH, STAFF_WORDS } from '#web/identity/addresses.ts'
@@ -37,6 +38,7 @@ const declaredCalls = [
   accounts,
   breedingRegister,
   content,
+  litterNotices,
   dogs,
   dogStaff,
   entries,

@@ -24,7 +24,7 @@ export type SessionChange = 'ended' | Begun | undefined
  * How a call that changes something is answered:
  * limit → size → session → cost → token → role → validate → captcha → `prepare` → transaction (`load` → `may` → `run`) → `afterwards` → `present`.
  */
-interface ChangeRecipe<C extends Call, Prepared, Thing, Result> {
+interface ChangeRecipe<C extends Call, Prepared, Thing, Result, Answered> {
   /** outside the transaction: slow work such as hashing a password, and what must be stored even where the call is refused */
   readonly prepare?: (reader: Reader, input: Input<C>) => Promise<Prepared>
   /** where many come at once for one thing: they wait here for their turn, and not on the connections that all others need */
@@ -34,20 +34,23 @@ interface ChangeRecipe<C extends Call, Prepared, Thing, Result> {
   /** the policy's verb; a viewer who may not is refused with 403, and nothing is changed */
   readonly may: Policy<Thing>
   readonly run: (act: Act, thing: Thing, input: Input<C>, prepared: Prepared) => Result | Promise<Result>
-  /** after the transaction: what another service is asked for, and what comes of it */
-  readonly afterwards?: (reader: Reader, result: Result) => Promise<Result>
+  /**
+   * after the transaction, whose connection is free again: what another service is asked for, and what is read by other connections. A
+   * transaction that waited for one of those while others wait for its locks would stop them all
+   */
+  readonly afterwards?: (reader: Reader, result: Result) => Promise<Answered>
   /** lists every outgoing field */
-  readonly present: (result: Result, reader: Reader) => z.input<C['answer']>
-  readonly session?: (result: Result) => SessionChange
+  readonly present: (result: Answered, reader: Reader) => z.input<C['answer']>
+  readonly session?: (result: Answered) => SessionChange
   /** the cookie by which this browser is to be known */
-  readonly device?: (result: Result) => string
+  readonly device?: (result: Answered) => string
   /** the cookie of what this browser may open from now on */
   readonly open?: {
     readonly kind: OpenedKind
-    readonly cookie: (result: Result, reader: Reader) => string
+    readonly cookie: (result: Answered, reader: Reader) => string
   }
   /** the secret of the demo, for this browser to keep */
-  readonly openDemo?: (result: Result) => string
+  readonly openDemo?: (result: Answered) => string
   /** true: it writes nothing of accounts, roles and sessions, so what is known of those stays as it is */
   readonly keepsSessions?: true
   /** least milliseconds of every answer, so that its time does not reveal what was found */
@@ -55,10 +58,10 @@ interface ChangeRecipe<C extends Call, Prepared, Thing, Result> {
 }
 
 /** Declares the answer to one call of the contract that changes something. */
-export function changeRoute<C extends Call, Prepared, Thing, Result>(
+export function changeRoute<C extends Call, Prepared, Thing, Result, Answered = Result>(
   app: FastifyInstance,
   call: C,
-  recipe: ChangeRecipe<C, Prepared, Thing, Result>,
+  recipe: ChangeRecipe<C, Prepared, Thing, Result, Answered>,
 ): void {
   if (!call.changes) throw new Error(`${call.path} only asks: use route()`)
   declareRoute(app, call, async (reader: Reader, input: Input<C>, _request, reply) => {
@@ -77,11 +80,11 @@ export function changeRoute<C extends Call, Prepared, Thing, Result>(
   })
 }
 
-async function perform<C extends Call, Prepared, Thing, Result>(
-  recipe: ChangeRecipe<C, Prepared, Thing, Result>,
+async function perform<C extends Call, Prepared, Thing, Result, Answered>(
+  recipe: ChangeRecipe<C, Prepared, Thing, Result, Answered>,
   reader: Reader,
   input: Input<C>,
-): Promise<Result> {
+): Promise<Answered> {
   const prepared = (await recipe.prepare?.(reader, input)) as Prepared
   const change = () =>
     inTransaction(reader, async (act) => {
@@ -90,7 +93,8 @@ async function perform<C extends Call, Prepared, Thing, Result>(
       return recipe.run(act, thing, input, prepared)
     })
   const result = await (recipe.turns ? recipe.turns.take(change, callerOf(reader)) : change())
-  return recipe.afterwards ? recipe.afterwards(reader, result) : result
+  // Without `afterwards` both are one type.
+  return recipe.afterwards ? recipe.afterwards(reader, result) : (result as unknown as Answered)
 }
 
 /** Of more mails the first are told: enough to see what they say. */

@@ -3,6 +3,7 @@ import AccountTree from '@mui/icons-material/AccountTreeOutlined'
 import Badge from '@mui/icons-material/BadgeOutlined'
 import CalendarMonth from '@mui/icons-material/CalendarMonthOutlined'
 import Checklist from '@mui/icons-material/ChecklistOutlined'
+import ChildFriendly from '@mui/icons-material/ChildFriendlyOutlined'
 import EditCalendar from '@mui/icons-material/EditCalendarOutlined'
 import EditNote from '@mui/icons-material/EditNoteOutlined'
 import EmojiEvents from '@mui/icons-material/EmojiEventsOutlined'
@@ -46,7 +47,7 @@ import { inquiriesAddress, inquiryAddress } from '../../healthInquiry/addresses.
 import { homeAddress } from '../../home/addresses.ts'
 import type { TextKey } from '../../i18n/textKeys.ts'
 import { chooseDogAddress } from '../../identity/addresses.ts'
-import { litterAddress } from '../../litters/addresses.ts'
+import { litterAddress, noticesAddress } from '../../litters/addresses.ts'
 import { mailsAddress } from '../../mails/addresses.ts'
 import { moneyAddress } from '../../money/addresses.ts'
 import { clubsAddress, judgesAddress, staffJudgesAddress } from '../../officials/addresses.ts'
@@ -74,6 +75,7 @@ export const NAVIGATION: readonly NavigationEntry[] = [
   { to: searchAddress(), text: 'shell.nav.search', icon: Search },
   { to: calendarAddress(), text: 'shell.nav.calendar', icon: CalendarMonth, module: 'kaer' },
   { to: pastTrialsAddress(), text: 'shell.nav.trials', icon: EmojiEvents, module: 'kaer' },
+  { to: noticesAddress(), text: 'shell.nav.litters', icon: ChildFriendly },
   { to: litterAddress(), text: 'shell.nav.testMating', icon: AccountTree },
   { to: breedingRegisterAddress({ state: 'active' }), text: 'shell.nav.breedingRegister', icon: Checklist },
   { to: breedingAwardsAddress(), text: 'shell.nav.breedingAwards', icon: EmojiEvents },

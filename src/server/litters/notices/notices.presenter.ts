@@ -1,0 +1,85 @@
+import type { ListedNotice, LitterInquiry, OwnNotice, StaffNotice } from '#contract/litterNotices.ts'
+import type { HealthCodes } from '#domain/health/codes.ts'
+import type { SummaryRow } from '../../dogs/dogs.types.ts'
+import { presentRecord, presentSummary } from '../../dogs/records.presenter.ts'
+import type { PedigreeSnapshot } from '../../genetics/snapshot.ts'
+import { litterOf } from '../mates.service.ts'
+import { matingWarnings } from '../mating.ts'
+import type { StaffRow } from './notices.service.ts'
+import type { ListedRow, Notice } from './notices.types.ts'
+
+/** What a notice is read beside. */
+export interface Beside {
+  readonly snapshot: PedigreeSnapshot
+  readonly codes: HealthCodes
+  readonly today: string
+}
+
+function told(notice: Notice) {
+  const { contactName, contactEmail, contactPhone } = notice
+  const hasContact = contactName !== null || contactEmail !== null || contactPhone !== null
+  return {
+    id: notice.id,
+    type: notice.type,
+    kennelName: notice.kennelName,
+    matingDate: notice.matingDate,
+    birthDate: notice.birthDate,
+    females: notice.females,
+    males: notice.males,
+    sold: notice.sold,
+    place: notice.place,
+    website: notice.website,
+    furtherInformation: notice.furtherInformation,
+    contact: hasContact ? { name: contactName, email: contactEmail, phone: contactPhone } : null,
+    updatedAt: notice.updatedAt.toISOString(),
+  }
+}
+
+/** A notice with its two dogs; `dogs` holds both, as the database lets neither go. */
+export const presentNotice = (notice: Notice, dogs: ReadonlyMap<number, SummaryRow>): LitterInquiry => ({
+  ...told(notice),
+  father: presentSummary(dogs.get(notice.sireId)!),
+  mother: presentSummary(dogs.get(notice.damId)!),
+})
+
+/** A row of the list, with the litter that its dogs have or would have. */
+export function presentListed({ notice, sire, dam }: ListedRow, { snapshot, codes }: Beside): ListedNotice {
+  const litter = litterOf(snapshot, notice.sireId, notice.damId)
+  return {
+    ...told(notice),
+    father: presentRecord(sire, snapshot),
+    mother: presentRecord(dam, snapshot),
+    inbreeding: litter?.coefficient ?? null,
+    knownAncestors: litter?.knownAncestors ?? null,
+    inbreedingTrust: litter?.trust ?? null,
+    warnings: matingWarnings({ dog: notice.sire, record: sire }, { dog: notice.dam, record: dam }, codes),
+  }
+}
+
+const presentKept = (row: ListedRow, beside: Beside) => ({
+  ...presentListed(row, beside),
+  state: row.notice.state,
+  expiresOn: row.notice.expiresOn,
+  expired: row.notice.state === 'shown' && row.notice.expiresOn < beside.today,
+  reason: row.notice.reason,
+  version: row.notice.version,
+})
+
+/** One's own notice. */
+export const presentOwn = (row: ListedRow, beside: Beside): OwnNotice => ({
+  ...presentKept(row, beside),
+  replaces: row.notice.replacesId,
+})
+
+const named = (id: number | null, username: string | null) =>
+  id === null || username === null ? null : { id, username }
+
+/** A notice as its staff see it. */
+export const presentStaff = (row: StaffRow, beside: Beside): StaffNotice => ({
+  ...presentKept(row, beside),
+  owner: named(row.notice.ownerId, row.notice.owner),
+  replaces: row.replaces && presentListed(row.replaces, beside),
+  decidedAt: row.notice.decidedAt?.toISOString() ?? null,
+  decidedBy: named(row.notice.decidedBy, row.notice.decider),
+  damOwned: row.notice.damOwned,
+})

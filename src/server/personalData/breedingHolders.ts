@@ -1,0 +1,27 @@
+import type { Schema } from '../platform/schema.ts'
+import type { HolderOf } from './holder.types.ts'
+
+/** Tables of the breeding register and of litter notices: the part of `holders.ts` that is of breeding. */
+export const BREEDING_HOLDERS = {
+  register_entry: {
+    texts: ['reason'],
+    none: ['state', 'magazine', 'weighed'],
+    refs: { decided_by: 'account' },
+    of: { dog: 'dog_id' },
+    shownRefs: { as: 'registerDecisions', with: ['regnr', 'state', 'decided_at'] },
+  },
+  // What was told of a litter stays; whoever kept the notice and how to reach them goes.
+  litter_inquiry: {
+    about: { owner_id: 'account', contact_email: 'address' },
+    erase: 'columns',
+    details: ['contact_name', 'contact_email', 'contact_phone'],
+    texts: ['kennel_name', 'place', 'website', 'further_information', 'reason'],
+    none: ['type', 'state'],
+    refs: { decided_by: 'account' },
+    of: { dog: 'dam_id' },
+    shown: { as: 'litterNotices', with: ['regnr', 'type', 'state', 'updated_at'] },
+    shownRefs: { as: 'noticeDecisions', with: ['regnr', 'state', 'decided_at'] },
+  },
+} as const satisfies {
+  readonly [Table in 'register_entry' | 'litter_inquiry']: HolderOf<keyof Schema[Table] & string>
+}
