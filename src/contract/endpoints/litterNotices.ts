@@ -1,6 +1,6 @@
 import { change, get } from '../endpoint.ts'
 
-export const litterNotices = get('/api/litter-inqueries/:type')
+export const litterNotices = get('/api/litter-inqueries/:type/')
 export const getLitterInquiry = get('/api/litter-inquiry/:id')
 export const ownNotices = get('/api/auth/own-litters')
 export const saveOwnNotice = change('/api/auth/own-litters/save', 'json', 'notice')
