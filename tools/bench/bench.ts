@@ -1,4 +1,5 @@
 import { attackBenchLines, benchAttack } from './attack.ts'
+import { benchEntries, entryBenchLines } from './entries.ts'
 import { benchGenetics, describeGenetics } from './genetics.ts'
 import { benchImport, importBenchLines } from './import.ts'
 import { benchPages, pageBenchLines } from './pages.ts'
@@ -13,6 +14,7 @@ const PARTS: Readonly<Record<string, () => Promise<string[]>>> = {
   genetics: async () => describeGenetics(benchGenetics()),
   sessions: async () => sessionBenchLines(await benchSessions()),
   service: async () => serviceBenchLines(await benchService()),
+  entries: async () => entryBenchLines(await benchEntries()),
   trials: async () => trialBenchLines(await benchTrials()),
   attack: async () => attackBenchLines(await benchAttack()),
   import: async () => importBenchLines(await benchImport(Number(process.env.BENCH_DOGS ?? MILLION))),
