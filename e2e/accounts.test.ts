@@ -221,6 +221,7 @@ test('leads a signed-in user from the register and sign-in pages to the front pa
     'Jalostusrekisteri',
     'Käyttöjalostuspalkinnot',
     'Jalostusuroslista',
+    'Terveysilmoitus',
     'Tuomarit',
     'Omat tiedot',
     'Kirjaudu ulos',

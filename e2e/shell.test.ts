@@ -65,6 +65,7 @@ test('opens the menu by its button; closes it by Escape, its button and navigati
     'Jalostusrekisteri',
     'Käyttöjalostuspalkinnot',
     'Jalostusuroslista',
+    'Terveysilmoitus',
     'Tuomarit',
     'Kirjaudu sisään',
     'Rekisteröidy',

@@ -69,7 +69,7 @@ const TOLD: readonly Told[] = [
     character: 'Hyvä.',
     more: { sickness: 'Tapaturma, ei perinnöllistä.', internal_text: 'Tapaturma: ei julkaista.' },
   },
-  { state: 'withdrawn', before: 90, condition: 'healthy', character: 'Iloinen.' },
+  { state: 'withdrawn', before: 90, condition: 'healthy', character: '' },
 ]
 
 /** Reports on the health of dogs that live and are grown up. */

@@ -196,7 +196,14 @@ describe('correcting and withdrawing', () => {
     await publish(inquiry.id)
     const { version } = (await browser.get(`${PATH}/${inquiry.id}`)).json()
     const answer = await browser.json(`${PATH}/${inquiry.id}/withdraw`, { version })
-    expect(answer.json()).toMatchObject({ state: 'withdrawn', open: false })
+    expect(answer.json()).toMatchObject({
+      state: 'withdrawn',
+      open: false,
+      sickness: '',
+      character: '',
+      dead: false,
+    })
+    expect(await staffSees(inquiry.id)).toMatchObject({ internalText: '', publicText: '', codes: [] })
     expect((await visitor().get(`/api/dog/${on.dog.regnr}`)).json().healthReports).toEqual({
       made: null,
       published: [],

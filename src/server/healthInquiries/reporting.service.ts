@@ -126,11 +126,21 @@ export async function correctReport(
   return { inquiry, opened: true }
 }
 
-/** Withdraws a report: it is shown no more, and its attachment is thrown away. @throws AppError 409, 422 */
+/** What a withdrawn report tells. */
+const NOTHING_TOLD = { sickness: '', character: '', genetics: '', dead: false, death_description: '' }
+
+/** Withdraws a report: it is shown no more, and its texts and attachment are thrown away. @throws AppError 409, 422 */
 export async function withdrawReport(act: Act, owned: OwnedInquiry, version: number): Promise<OwnedInquiry> {
   refuseClosed(owned, version)
   const { id, state } = owned.inquiry
-  await updateInquiry(act.db, id, { state: 'withdrawn', attachment_id: null })
+  await updateInquiry(act.db, id, {
+    ...NOTHING_TOLD,
+    state: 'withdrawn',
+    attachment_id: null,
+    codes: [],
+    public_text: '',
+    internal_text: '',
+  })
   await act.log(
     ['healthInquiry', id],
     'INQUIRY_WITHDRAWN',

@@ -23,14 +23,16 @@ export function useGradeLabels(): Record<string, string> {
   return Object.fromEntries(Array.from({ length: MOST_GRADES }, (_none, index) => ofGrade(index)).flat())
 }
 
-/** The grades of a scale from best to worst; none: a finding without a scale. */
-export function GradeFields() {
+/** The grades of a scale from best to worst; none: a finding without a scale. `isNew`: the form is the page itself, not a section of it. */
+export function GradeFields({ isNew }: { isNew: boolean }) {
   const t = useTranslate()
   const { control } = useFormContext<HealthCodeValues>()
   const { fields, append, remove } = useFieldArray({ control, name: 'grades' })
   return (
     <Block>
-      <Heading ruled>{t('healthCodes.grades')}</Heading>
+      <Heading ruled component={isNew ? 'h2' : 'h3'}>
+        {t('healthCodes.grades')}
+      </Heading>
       {fields.length === 0 && (
         <Text tone="muted" mt={1}>
           {t('healthCodes.noGrades')}

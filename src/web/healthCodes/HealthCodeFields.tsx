@@ -49,7 +49,7 @@ export function HealthCodeFields({ isNew = false }: { isNew?: boolean }) {
         <TextInput name="name.sv" optional autoComplete="off" maxLength={100} />
         <TextInput name="name.en" optional autoComplete="off" maxLength={100} />
       </Columns>
-      <GradeFields />
+      <GradeFields isNew={isNew} />
       <ScaleEnds />
       <Block>
         <CheckInput name="offered" help={t('healthCodes.offeredHelp')} />

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import Table from '@mui/material/Table'
 import TableBody from '@mui/material/TableBody'
 import TableCell from '@mui/material/TableCell'
@@ -69,7 +70,7 @@ function DogRow({ dog, hasTrials }: { dog: HealthRecord; hasTrials: boolean }) {
   const isAffected = healthAbbr.length > 0 || health.some((chip) => codes.isAffected(chip))
   const hasWords = dog.healthDescription !== null || dog.publicHealth !== null
   return (
-    <TableRow sx={hasWords ? { '& > *': { borderBottom: 0 } } : undefined}>
+    <TableRow sx={hasWords ? { '& > .MuiTableCell-root': { borderBottom: 0 } } : undefined}>
       <TableCell component="th" scope="row">
         <Span nowrap>
           <AppLink {...dogAddress(dog.regnr)}>{dog.regnr}</AppLink>
@@ -115,12 +116,22 @@ function WordsRow({ dog, columns }: { dog: HealthRecord; columns: number }) {
   return (
     <TableRow>
       <TableCell colSpan={columns} sx={{ pt: 0 }}>
-        {words.map(({ label, text }) => (
-          <Text key={label} size="small" breaks lines>
-            <Span tone="muted">{label}:</Span> {text}
-          </Text>
-        ))}
+        <Box sx={IN_SIGHT}>
+          {words.map(({ label, text }) => (
+            <Text key={label} size="small" breaks lines>
+              <Span tone="muted">{label}:</Span> {text}
+            </Text>
+          ))}
+        </Box>
       </TableCell>
     </TableRow>
   )
 }
+
+/** Words stay in sight where the table is wider than the drawer. */
+const IN_SIGHT = {
+  position: 'sticky',
+  left: 12,
+  width: 'fit-content',
+  maxWidth: 'min(100%, calc(100vw - 4.5rem))',
+} as const
