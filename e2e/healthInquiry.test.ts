@@ -94,7 +94,7 @@ test('a visitor reports on a phone, an adviser publishes and reads the relatives
   await dialog(linked)
     .getByRole('button', { name: t('healthInquiry.own.withdraw') })
     .click()
-  await linked.getByText(t('healthInquiry.states.withdrawn')).waitFor()
+  await linked.getByText(t('healthInquiry.states.withdrawn'), { exact: true }).waitFor()
   await reader.reload()
   await reader.getByRole('heading', { level: 1 }).waitFor()
   await expect.poll(() => reader.getByText(PUBLIC).count()).toBe(0)

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { nextTrialsQuery } from './calendar/queries.ts'
 import { breedsQuery } from './dogs/breeds.ts'
-import { healthCodesQuery } from './dogs/health/healthCodes.ts'
+import { healthCodesQuery } from './dogs/health/queries.ts'
 import { dogQuery, halfSiblingsQuery, littersQuery, siblingsQuery } from './dogs/queries.ts'
 import { newsQuery } from './home/queries.ts'
 import type { LitterSearch } from './litters/addresses.ts'

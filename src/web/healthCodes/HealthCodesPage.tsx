@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { HealthCodeDetails } from '#contract/healthCodes.ts'
-import { healthCodesQuery } from '../dogs/health/healthCodes.ts'
 import { scaleName, useHealthWords } from '../dogs/health/healthTexts.ts'
+import { healthCodesQuery } from '../dogs/health/queries.ts'
 import { useTranslate } from '../i18n/useTranslate.ts'
 import { Confirmation } from '../rulebooks/Confirmation.tsx'
 import { PageTitle } from '../ui/layout/PageTitle.tsx'

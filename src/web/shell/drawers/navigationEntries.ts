@@ -16,8 +16,6 @@ import History from '@mui/icons-material/HistoryOutlined'
 import Home from '@mui/icons-material/HomeOutlined'
 import Login from '@mui/icons-material/Login'
 import MailOutlined from '@mui/icons-material/MailOutlined'
-import MedicalInformation from '@mui/icons-material/MedicalInformationOutlined'
-import MedicalServices from '@mui/icons-material/MedicalServicesOutlined'
 import MonitorHeart from '@mui/icons-material/MonitorHeartOutlined'
 import PersonAdd from '@mui/icons-material/PersonAddOutlined'
 import PersonSearch from '@mui/icons-material/PersonSearchOutlined'
@@ -80,7 +78,7 @@ export const NAVIGATION: readonly NavigationEntry[] = [
   { to: breedingRegisterAddress({ state: 'active' }), text: 'shell.nav.breedingRegister', icon: Checklist },
   { to: breedingAwardsAddress(), text: 'shell.nav.breedingAwards', icon: EmojiEvents },
   { to: maleListAddress(), text: 'shell.nav.maleList', icon: Pets },
-  { to: inquiryAddress(), text: 'shell.nav.healthInquiry', icon: MedicalInformation },
+  { to: inquiryAddress(), text: 'shell.nav.healthInquiry', icon: MonitorHeart },
   { to: judgesAddress(), text: 'shell.nav.judges', icon: Sports, module: 'kaer' },
 ]
 
@@ -135,13 +133,13 @@ export const NAVIGATION_ADMINISTRATION: readonly (NavigationEntry & { readonly p
   {
     to: inquiriesAddress(),
     text: 'shell.nav.healthInquiries',
-    icon: MedicalInformation,
+    icon: MonitorHeart,
     permission: 'health.decide',
   },
   {
     to: healthCodesAddress(),
     text: 'shell.nav.healthCodes',
-    icon: MedicalServices,
+    icon: MonitorHeart,
     permission: 'health.decide',
   },
   {

@@ -1,0 +1,5 @@
+import { healthCodes } from '#contract/endpoints/healthCodes.ts'
+import { queryOf } from '../../client/queries.ts'
+
+/** The health code list; it changes so seldom that one answer serves the visit. */
+export const healthCodesQuery = { ...queryOf(healthCodes), staleTime: Number.POSITIVE_INFINITY }
