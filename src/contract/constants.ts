@@ -1,20 +1,5 @@
 /** Plain values of the contract, apart from its schemas, so that the browser's first load carries no validator. */
 
-/** The version that the footer names. Source: docs/rules/screens.md#sizes-and-times. */
-export const APP_VERSION = '2.0'
-
-/** The six routes that carry the banner carousel. Source: docs/rules/screens.md#banners. */
-export const BANNER_ROUTES = ['etusivu', 'haku', 'kokeet', 'koekalenteri', 'pentueet', 'pentue'] as const
-/** Milliseconds between two banners. Source: docs/rules/screens.md#sizes-and-times. */
-export const BANNER_INTERVAL = 5000
-/** Size of a banner image in pixels. Source: docs/rules/screens.md#banners. */
-export const BANNER_WIDTH = 435
-export const BANNER_HEIGHT = 150
-/** Milliseconds after which a toast closes by itself. Source: docs/rules/screens.md#sizes-and-times. */
-export const TOAST_TIMEOUT = 4000
-/** The same of one that offers something to do. */
-export const OFFER_TIMEOUT = 10_000
-
 /** What the service does by the clock, in the order in which people ask for it. */
 export const JOB_NAMES = ['mails', 'entries', 'averages', 'backups', 'housekeeping'] as const
 export type JobName = (typeof JOB_NAMES)[number]
@@ -38,7 +23,6 @@ export const LEDGER_ACCOUNTS = [
   'unassigned',
 ] as const
 
-export const DOG_SORTS = ['relevance', 'name', 'regnr', 'birthDate', 'inbreeding'] as const
 export const DOG_PAGE_SIZE = 25
 /** A search counts at most this many matches. */
 export const DOG_LIST_MAX = 1000
@@ -60,13 +44,6 @@ export const MOST_GRADES = 12
 /** A search of people shows at most so many. */
 export const PERSONS_MAX = 25
 
-export const PEDIGREE_GENERATIONS = [3, 4, 5, 6] as const
-/** Generations that inbreeding is told over. Source: docs/rules/genetics.md#six-generations. */
-export const INBREEDING_GENERATIONS = 6
-/** Places of a pedigree over that many generations: 2 + 4 + … + 64. */
-export const POSSIBLE_ANCESTORS = 2 ** (INBREEDING_GENERATIONS + 1) - 2
-export const LITTER_GENERATIONS = [3, 4, 5, 6, 7, 8, 9, 10] as const
-
 export const USERNAME_MIN_LENGTH = 3
 export const USERNAME_MAX_LENGTH = 40
 
@@ -86,18 +63,7 @@ export const CSV_TYPE = 'text/csv'
 export const XML_TYPE = 'application/xml'
 export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-export const TRIAL_SORTS = ['date', 'place', 'dogs'] as const
 export const TRIAL_PAGE_SIZE = 25
-/** What the staff's list of trials may be sorted by; of itself it has an order that is none of these. */
-export const STAFF_TRIAL_SORTS = [
-  'date',
-  'place',
-  'state',
-  'dogs',
-  'registrationEnd',
-  'club',
-  'headJudge',
-] as const
 
 /** Whom a message to a trial's participants goes to. */
 export const MESSAGE_AUDIENCES = ['all', 'places', 'reserve', 'chosen'] as const

@@ -3,6 +3,7 @@ import { CODE_KINDS } from '#domain/health/codes.ts'
 import { auditPage, auditPaging } from './audit.ts'
 import { call } from './call.ts'
 import { MOST_GRADES } from './constants.ts'
+import { healthCodes as healthCodesEndpoint } from './endpoints/dogs.ts'
 import * as at from './endpoints/healthCodes.ts'
 import { boundedText, id, idParams, lineInput, neededLine } from './inputs.ts'
 import { allOf, type Refusals } from './refusals.ts'
@@ -62,7 +63,7 @@ const consistent = <Schema extends z.ZodType<Scale>>(schema: Schema) =>
 
 const OF_A_CODE: Refusals = { 404: ['HEALTH_CODE_NOT_FOUND'] }
 
-export const healthCodes = call(at.healthCodes, {
+export const healthCodes = call(healthCodesEndpoint, {
   summary: 'The health code list: scales of statements and findings, with their names in three languages',
   cost: 0.1,
   answer: z.array(healthCode),

@@ -5,9 +5,9 @@ import { TRIAL_ACTIONS } from '#domain/trials/transitions.ts'
 import { PENDING } from '#domain/trials/trialDogs.ts'
 import { auditPage, auditPaging } from './audit.ts'
 import { call, fileContent } from './call.ts'
-import { STAFF_TRIAL_SORTS } from './constants.ts'
 import * as at from './endpoints/organising.ts'
 import { filling } from './filling.ts'
+import { STAFF_TRIAL_SORTS } from './firstConstants.ts'
 import {
   addressId,
   addressNumber,

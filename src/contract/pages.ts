@@ -87,7 +87,6 @@ export const STAFF_PATHS = [
   '/hallinta/terveysilmoitukset/$id',
   '/hallinta/terveyskoodit',
   '/hallinta/terveyskoodit/$id',
-  '/hallinta/terveyskoodit/uusi',
   '/hallinta/tuotteet',
   '/hallinta/tuotteet/$id',
   '/hallinta/tuotteet/uusi',

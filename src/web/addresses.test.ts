@@ -206,7 +206,6 @@ test('the router knows these addresses and no others', () => {
       "/hallinta/terveysilmoitukset/$id",
       "/hallinta/terveyskoodit",
       "/hallinta/terveyskoodit/$id",
-      "/hallinta/terveyskoodit/uusi",
       "/hallinta/tuomarit",
       "/hallinta/tuomarit/$id",
       "/hallinta/tuomarit/uusi",

@@ -1,6 +1,5 @@
 import { change, get } from '../endpoint.ts'
 
-export const healthCodes = get('/api/healthcodes')
 export const healthCodeChanges = get('/api/auth/healthcodes/:id/changes')
 export const createHealthCode = change('/api/auth/healthcodes', 'json', 'healthCode')
 export const editHealthCode = change('/api/auth/healthcodes/update', 'json', 'healthCode')

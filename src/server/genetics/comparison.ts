@@ -1,4 +1,4 @@
-import { INBREEDING_GENERATIONS } from '#contract/constants.ts'
+import { INBREEDING_GENERATIONS } from '#contract/firstConstants.ts'
 import type { BreedComparison, ComparisonGroup } from '#contract/pedigree.ts'
 import { breedFamily } from '#domain/dogs.ts'
 import { type Distribution, distributionOf, histogram } from '#domain/genetics/distribution.ts'

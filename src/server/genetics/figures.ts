@@ -1,4 +1,4 @@
-import { INBREEDING_GENERATIONS } from '#contract/constants.ts'
+import { INBREEDING_GENERATIONS } from '#contract/firstConstants.ts'
 import { chartInbreeding } from '#domain/genetics/chartInbreeding.ts'
 import { commonAncestors } from '#domain/genetics/commonAncestors.ts'
 import { type Completeness, completeness, equivalentGenerations } from '#domain/genetics/completeness.ts'

@@ -1,4 +1,4 @@
-import { LITTER_GENERATIONS } from '#contract/constants.ts'
+import { LITTER_GENERATIONS } from '#contract/firstConstants.ts'
 import { inbreedingByDepth } from '#domain/genetics/chartInbreeding.ts'
 import { knownPlacesByDepth } from '#domain/genetics/completeness.ts'
 import { findPedigreeDog } from '../dogs/dogs.service.ts'

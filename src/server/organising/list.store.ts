@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { STAFF_TRIAL_SORTS } from '#contract/constants.ts'
+import type { STAFF_TRIAL_SORTS } from '#contract/firstConstants.ts'
 import type { TrialType } from '#domain/trials/results.ts'
 import type { TrialState } from '#domain/trials/states.ts'
 import type { Db } from '../platform/database.ts'

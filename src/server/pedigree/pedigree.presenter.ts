@@ -1,4 +1,4 @@
-import { INBREEDING_GENERATIONS } from '#contract/constants.ts'
+import { INBREEDING_GENERATIONS } from '#contract/firstConstants.ts'
 import type { InbreedingBlock, PedigreeAnswer, PedigreeChart } from '#contract/pedigree.ts'
 import type { PedigreeDog } from '../dogs/dogs.types.ts'
 import { presentRecord, presentSummary } from '../dogs/records.presenter.ts'

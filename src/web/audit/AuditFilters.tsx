@@ -2,7 +2,6 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { AUDIT_CODES, AUDIT_SUBJECTS } from '#contract/constants.ts'
 import { formatDate, isIsoDate } from '#domain/dates.ts'
 import { useTranslate } from '../i18n/useTranslate.ts'
 import { FilterSelect } from '../ui/filters/FilterSelect.tsx'
@@ -10,6 +9,7 @@ import { TextFilter } from '../ui/filters/TextFilter.tsx'
 import { Block, Row } from '../ui/layout/parts.ts'
 import { parseDay } from '../ui/values/days.ts'
 import { type AuditSearch, auditAddress, auditSearchOf } from './addresses.ts'
+import { useLogged } from './useKnownSearch.ts'
 
 type TypedFilters = Record<keyof AuditSearch, string>
 
@@ -42,8 +42,9 @@ export function AuditFilters({ search }: { search: AuditSearch }) {
     if (isNoDay(wish.from) || isNoDay(wish.to)) return
     go({ ...wish, from: parseDay(wish.from), to: parseDay(wish.to) })
   }
-  const subjects = AUDIT_SUBJECTS.map((value) => ({ value, label: t(`audit.subjects.${value}`) }))
-  const codes = AUDIT_CODES.map((value) => ({ value, label: t(`audit.codes.${value}`) }))
+  const logged = useLogged()
+  const subjects = logged.subjects.map((value) => ({ value, label: t(`audit.subjects.${value}`) }))
+  const codes = logged.codes.map((value) => ({ value, label: t(`audit.codes.${value}`) }))
   const day = (name: 'from' | 'to') => (
     <TextFilter
       label={t(`audit.filters.${name}`)}

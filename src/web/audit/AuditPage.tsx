@@ -5,11 +5,12 @@ import { AuditFilters } from './AuditFilters.tsx'
 import { AUDIT_PATH, auditSearchOf } from './addresses.ts'
 import { Changes } from './Changes.tsx'
 import { auditQuery } from './queries.ts'
+import { useKnownSearch } from './useKnownSearch.ts'
 
 /** `/hallinta/loki`: who changed what and when; the filters stand in the address. */
 export function AuditPage() {
   const t = useTranslate()
-  const search = auditSearchOf({ ...useSearch({ from: AUDIT_PATH }) })
+  const search = useKnownSearch(auditSearchOf({ ...useSearch({ from: AUDIT_PATH }) }))
   return (
     <>
       <PageTitle title={t('audit.title')} lead={t('audit.lead')} />

@@ -1,4 +1,4 @@
-import { TRIAL_SORTS } from '#contract/constants.ts'
+import { TRIAL_SORTS } from '#contract/firstConstants.ts'
 import { TRIAL_CLASSES, TRIAL_TYPES, type TrialClass, type TrialType } from '#domain/trials/results.ts'
 import { DIRECTIONS, type Direction, dayOf, oneOf, type RawSearch, textOf, wholeOf } from '../searchValues.ts'
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
-import { BANNER_ROUTES } from '#contract/constants.ts'
+import { BANNER_ROUTES } from '#contract/firstConstants.ts'
 import { OptionalBoundary } from '../ui/loading/OptionalBoundary.tsx'
 import { advertisementsQuery } from './queries.ts'
 

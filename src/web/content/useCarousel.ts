@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { BANNER_INTERVAL } from '#contract/constants.ts'
+import { BANNER_INTERVAL } from '#contract/firstConstants.ts'
 
 /** The index of the shown item, advanced by a timer: not while `paused`, after a change by hand, or with reduced motion. */
 export function useCarousel(count: number, paused: boolean) {

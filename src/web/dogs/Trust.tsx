@@ -1,4 +1,4 @@
-import { POSSIBLE_ANCESTORS } from '#contract/constants.ts'
+import { POSSIBLE_ANCESTORS } from '#contract/firstConstants.ts'
 import { HIGH_TRUST, LOW_TRUST_BELOW, type Trust as TrustLevel } from '#domain/genetics/trust.ts'
 import { type Translate, useTranslate } from '../i18n/useTranslate.ts'
 import { Text } from '../ui/layout/parts.ts'

@@ -1,5 +1,5 @@
-import { POSSIBLE_ANCESTORS } from '#contract/constants.ts'
 import type { DogRecord } from '#contract/dogs.ts'
+import { POSSIBLE_ANCESTORS } from '#contract/firstConstants.ts'
 import type { Language } from '../i18n/languages.ts'
 import { formatPercent } from '../ui/values/numbers.ts'
 

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { createHealthCode, editHealthCode, healthCodes } from '#contract/endpoints/healthCodes.ts'
+import { healthCodes } from '#contract/endpoints/dogs.ts'
+import { createHealthCode, editHealthCode } from '#contract/endpoints/healthCodes.ts'
 import type { HealthCodeDetails } from '#contract/healthCodes.ts'
 import { useOwnDraft } from '../accounts/session/session.ts'
 import { LOGS } from '../audit/queries.ts'

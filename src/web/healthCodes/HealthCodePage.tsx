@@ -10,14 +10,18 @@ import { Section } from '../ui/layout/Section.tsx'
 import { AppLink, LinkButton } from '../ui/links/AppLink.tsx'
 import { LoadedPage } from '../ui/loading/Loaded.tsx'
 import { NotFound } from '../ui/loading/NotFound.tsx'
-import { HEALTH_CODE_PATH, healthCodesAddress } from './addresses.ts'
+import { HEALTH_CODE_PATH, healthCodesAddress, NEW_CODE } from './addresses.ts'
 import { HealthCodeForm, NewHealthCodeForm } from './HealthCodeForm.tsx'
 import { RemoveHealthCode } from './RemoveHealthCode.tsx'
 
-/** `/hallinta/terveyskoodit/{id}`: one code. */
+/** `/hallinta/terveyskoodit/{id}`: one code; `uusi` adds one. */
 export function HealthCodePage() {
-  const t = useTranslate()
   const { id } = useParams({ from: HEALTH_CODE_PATH })
+  return id === NEW_CODE ? <NewHealthCode /> : <KnownHealthCode id={id} />
+}
+
+function KnownHealthCode({ id }: { id: string }) {
+  const t = useTranslate()
   const title = t('healthCodes.title')
   const codes = useQuery(healthCodesQuery)
   return (
@@ -30,8 +34,7 @@ export function HealthCodePage() {
   )
 }
 
-/** `/hallinta/terveyskoodit/uusi`: adds a code. */
-export function NewHealthCodePage() {
+function NewHealthCode() {
   const t = useTranslate()
   return (
     <>

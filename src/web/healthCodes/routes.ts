@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { requirePermission } from '../accounts/session/guards.ts'
 import { rootRoute } from '../rootRoute.tsx'
-import { HEALTH_CODE_PATH, HEALTH_CODES_PATH, NEW_HEALTH_CODE_PATH } from './addresses.ts'
+import { HEALTH_CODE_PATH, HEALTH_CODES_PATH } from './addresses.ts'
 
 const healthCodesRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -9,14 +9,6 @@ const healthCodesRoute = createRoute({
   staticData: { name: 'hallinta-terveyskoodit', fullWidth: true },
   beforeLoad: requirePermission('health.decide'),
   component: lazyRouteComponent(() => import('./HealthCodesPage.tsx'), 'HealthCodesPage'),
-})
-
-const newHealthCodeRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: NEW_HEALTH_CODE_PATH,
-  staticData: { name: 'hallinta-terveyskoodi', fullWidth: true },
-  beforeLoad: requirePermission('health.decide'),
-  component: lazyRouteComponent(() => import('./HealthCodePage.tsx'), 'NewHealthCodePage'),
 })
 
 const healthCodeRoute = createRoute({
@@ -28,4 +20,4 @@ const healthCodeRoute = createRoute({
 })
 
 /** The health code list of the administration. */
-export const healthCodeRoutes = [healthCodesRoute, newHealthCodeRoute, healthCodeRoute] as const
+export const healthCodeRoutes = [healthCodesRoute, healthCodeRoute] as const

@@ -1,5 +1,5 @@
-import { INQUIRY_CONDITIONS, INQUIRY_STATES, type InquiryState } from '#domain/health/inquiry.ts'
-import { oneOf, type RawSearch, textOf, wholeOf } from '../searchValues.ts'
+import type { InquiryRow } from '#contract/healthInquiries.ts'
+import { type RawSearch, textOf, wholeOf } from '../searchValues.ts'
 
 /** Where one reports on the health of a dog. */
 export const INQUIRY_PATH = '/terveysilmoitus'
@@ -23,16 +23,16 @@ export const STAFF_INQUIRY_PATH = `${INQUIRIES_PATH}/$id` as const
 export const staffInquiryAddress = (id: number | string) =>
   ({ to: STAFF_INQUIRY_PATH, params: { id: String(id) } }) as const
 
-/** What the staff's list is narrowed to. */
+/** What the staff's list is narrowed to; a state or choice that there is not is left out by `knownSearch`. */
 export interface InquiriesSearch {
-  state?: InquiryState
-  condition?: (typeof INQUIRY_CONDITIONS)[number]
+  state?: InquiryRow['state']
+  condition?: InquiryRow['condition']
   q?: string
   page?: number
 }
 export const inquiriesSearchOf = (raw: RawSearch): InquiriesSearch => ({
-  state: oneOf(raw.state, INQUIRY_STATES),
-  condition: oneOf(raw.condition, INQUIRY_CONDITIONS),
+  state: textOf(raw.state) as InquiriesSearch['state'],
+  condition: textOf(raw.condition) as InquiriesSearch['condition'],
   q: textOf(raw.q),
   page: wholeOf(raw.page, 2, 10_000),
 })

@@ -134,4 +134,9 @@ type KeysOf<Group, Before extends string = ''> = {
 export type TextKey = KeysOf<Texts>
 
 /** A group of texts that is asked for as a whole. */
-export type TextGroup = 'dogs.titles' | 'trialFields' | 'trialPages.placeDraw.how'
+export type TextGroup =
+  | 'audit.codes'
+  | 'audit.subjects'
+  | 'dogs.titles'
+  | 'trialFields'
+  | 'trialPages.placeDraw.how'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { POSSIBLE_ANCESTORS } from '#contract/constants.ts'
 import type { ParentsPreview } from '#contract/corrections.ts'
+import { POSSIBLE_ANCESTORS } from '#contract/firstConstants.ts'
 import { Trust } from '../dogs/Trust.tsx'
 import { useLanguage } from '../i18n/useLanguage.ts'
 import { useTranslate } from '../i18n/useTranslate.ts'

@@ -1,4 +1,4 @@
-import { LITTER_GENERATIONS } from '#contract/constants.ts'
+import { LITTER_GENERATIONS } from '#contract/firstConstants.ts'
 import { NOTICE_TYPES, type NoticeType } from '#domain/breeding/litterNotice.ts'
 import { oneOf, type RawSearch, textOf } from '../searchValues.ts'
 

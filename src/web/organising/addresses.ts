@@ -1,4 +1,4 @@
-import { STAFF_TRIAL_SORTS } from '#contract/constants.ts'
+import { STAFF_TRIAL_SORTS } from '#contract/firstConstants.ts'
 import { TRIAL_TYPES, type TrialType } from '#domain/trials/results.ts'
 import { TRIAL_STATES, type TrialState } from '#domain/trials/states.ts'
 import { DIRECTIONS, type Direction, oneOf, type RawSearch, textOf, wholeOf } from '../searchValues.ts'

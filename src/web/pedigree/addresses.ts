@@ -1,4 +1,4 @@
-import { PEDIGREE_GENERATIONS } from '#contract/constants.ts'
+import { PEDIGREE_GENERATIONS } from '#contract/firstConstants.ts'
 import { oneOf, type RawSearch } from '../searchValues.ts'
 
 export const PEDIGREE_PATH = '/sukutaulu/$'

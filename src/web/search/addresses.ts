@@ -1,4 +1,4 @@
-import { DOG_SORTS } from '#contract/constants.ts'
+import { DOG_SORTS } from '#contract/firstConstants.ts'
 import { DIRECTIONS, type Direction, oneOf, type RawSearch, textOf, wholeOf } from '../searchValues.ts'
 
 export const SEARCH_PATH = '/haku'

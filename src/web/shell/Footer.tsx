@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Container from '@mui/material/Container'
 import { lazy, Suspense } from 'react'
-import { APP_VERSION } from '#contract/constants.ts'
+import { APP_VERSION } from '#contract/firstConstants.ts'
 import { useService } from '../client/service.ts'
 import { useTranslate } from '../i18n/useTranslate.ts'
 import {

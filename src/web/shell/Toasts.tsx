@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useEffect } from 'react'
-import { OFFER_TIMEOUT, TOAST_TIMEOUT } from '#contract/constants.ts'
+import { OFFER_TIMEOUT, TOAST_TIMEOUT } from '#contract/firstConstants.ts'
 import { useStore } from '../store.ts'
 import { Row } from '../ui/layout/parts.ts'
 import { LOW_WINDOW } from '../ui/theme/scales.ts'

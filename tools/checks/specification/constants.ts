@@ -1,14 +1,13 @@
 import { registerSearch } from '#contract/breedingRegister.ts'
+import { ATTACHMENT_MAX_BYTES, PICTURE_MAX_BYTES } from '#contract/constants.ts'
 import {
-  ATTACHMENT_MAX_BYTES,
   BANNER_HEIGHT,
   BANNER_INTERVAL,
   BANNER_ROUTES,
   BANNER_WIDTH,
   INBREEDING_GENERATIONS,
-  PICTURE_MAX_BYTES,
   TOAST_TIMEOUT,
-} from '#contract/constants.ts'
+} from '#contract/firstConstants.ts'
 import { PASSWORD_MIN_LENGTH } from '#domain/accounts/password.ts'
 import { POINTING_BREEDS } from '#domain/club/breeds.ts'
 import { CLUB_PROFILES } from '#domain/club/profiles.ts'

@@ -1,4 +1,4 @@
-import { POSSIBLE_ANCESTORS } from '#contract/constants.ts'
+import { POSSIBLE_ANCESTORS } from '#contract/firstConstants.ts'
 import type { InbreedingBlock } from '#contract/pedigree.ts'
 import { fillText } from '#contract/translation.ts'
 import { closenessToTell, HIGH_TRUST, LOW_TRUST_BELOW, YARDSTICKS } from '#domain/genetics/trust.ts'

@@ -1,4 +1,4 @@
-import { healthCodes } from '#contract/endpoints/healthCodes.ts'
+import { healthCodes } from '#contract/endpoints/dogs.ts'
 import { queryOf } from '../../client/queries.ts'
 
 /** The health code list; it changes so seldom that one answer serves the visit. */

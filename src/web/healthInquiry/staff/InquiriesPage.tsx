@@ -16,11 +16,12 @@ import { DateText } from '../../ui/values/DateText.tsx'
 import { INQUIRIES_PATH, inquiriesAddress, inquiriesSearchOf, staffInquiryAddress } from '../addresses.ts'
 import { inquiriesQuery } from '../queries.ts'
 import { InquiryFilters } from './InquiryFilters.tsx'
+import { knownSearch } from './knownSearch.ts'
 
 /** `/hallinta/terveysilmoitukset`: reports on the health of dogs, those that wait first. */
 export function InquiriesPage() {
   const t = useTranslate()
-  const search = inquiriesSearchOf({ ...useSearch({ from: INQUIRIES_PATH }) })
+  const search = knownSearch(inquiriesSearchOf({ ...useSearch({ from: INQUIRIES_PATH }) }))
   const list = useQuery(inquiriesQuery(search))
   const columns = useColumns()
   return (

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { INBREEDING_GENERATIONS } from '#contract/constants.ts'
+import { INBREEDING_GENERATIONS } from '#contract/firstConstants.ts'
 import type { LitterAnswer } from '#contract/pedigree.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 import { useTranslate } from '../../i18n/useTranslate.ts'

@@ -1,4 +1,4 @@
-import { POSSIBLE_ANCESTORS } from '#contract/constants.ts'
+import { POSSIBLE_ANCESTORS } from '#contract/firstConstants.ts'
 import { YARDSTICKS } from '#domain/genetics/trust.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 import { useTranslate } from '../../i18n/useTranslate.ts'
