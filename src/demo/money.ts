@@ -68,7 +68,11 @@ async function fillClosed(tx: Db, trial: PaidTrial, iban: string, now: Date): Pr
   await refund(tx, payment, { ...gone!, state: 'intended', by_transfer: true, at: now })
   await tx
     .updateTable('entry')
-    .set({ refund_iban: 'FI2112345600000785', refund_holder: 'Olli Omistaja', refund_account_at: now })
+    .set(({ ref }) => ({
+      refund_iban: 'FI2112345600000785',
+      refund_holder: ref('contact_name'),
+      refund_account_at: now,
+    }))
     .where('id', '=', gone!.id)
     .execute()
 }
