@@ -224,6 +224,7 @@ test('leads a signed-in user from the register and sign-in pages to the front pa
     'Terveysilmoitus',
     'Tuomarit',
     'Omat tiedot',
+    'Omat pentueilmoitukset',
     'Kirjaudu ulos',
   ])
 })

@@ -109,6 +109,8 @@ export async function everyAddress(
     '/hallinta/kokeet/$id/tulokset': trial('/tulokset'),
     '/hallinta/kokeet/$id/tulokset-vesi-jalki': [`/hallinta/kokeet/${water}/tulokset-vesi-jalki`],
     '/hallinta/kokeet/$id/vastalauseet': trial('/vastalauseet'),
+    '/hallinta/pentue/$id': await of('litter_inquiry', '/hallinta/pentue'),
+    '/pentueilmoitukset/$id': ['/pentueilmoitukset/uusi'],
     '/hallinta/saannot/$id': await of('rulebook', '/hallinta/saannot'),
     '/hallinta/terveysilmoitukset/$id': await of('health_inquiry', '/hallinta/terveysilmoitukset'),
     '/terveysilmoitus/$id': await of('health_inquiry', '/terveysilmoitus'),

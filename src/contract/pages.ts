@@ -38,6 +38,8 @@ export const PERSONAL_PAGES = {
   ownEntry: '/ilmoittautumiset/$id',
   contest: '/ilmoittautumiset/$id/riitautus',
   ownInquiry: '/terveysilmoitus/$id',
+  ownNotices: '/pentueilmoitukset',
+  ownNotice: '/pentueilmoitukset/$id',
 } as const
 export type PersonalPage = keyof typeof PERSONAL_PAGES
 
@@ -72,6 +74,8 @@ export const STAFF_PATHS = [
   '/hallinta/loki',
   '/hallinta/palvelu',
   '/hallinta/paperipalkinnot',
+  '/hallinta/pentue/$id',
+  '/hallinta/pentueet',
   '/hallinta/posti',
   '/hallinta/rahat',
   '/hallinta/rahat/palautukset',

@@ -14,6 +14,7 @@ import { healthInquiryRoutes } from './healthInquiry/routes.ts'
 import { homeRoute } from './home/routes.ts'
 import { identityRoute } from './identity/routes.ts'
 import { resultRoutes } from './judging/routes.ts'
+import { noticeRoutes } from './litters/notices/routes.ts'
 import { litterRoutes } from './litters/routes.ts'
 import { mailsRoute } from './mails/routes.ts'
 import { moneyRoute } from './money/routes.ts'
@@ -66,6 +67,7 @@ const routeTree = rootRoute.addChildren([
   dogRoute,
   pedigreeRoute,
   ...litterRoutes,
+  ...noticeRoutes,
   ...publicTrialRoutes,
   ...officialsRoutes,
   ...accountRoutes,

@@ -59,6 +59,8 @@ const RECIPES: Readonly<Record<FoundPage['name'], Recipe>> = {
   ownEntry: (visit) => privatePage(visit, visit.texts.ownEntries.one.title),
   contest: (visit) => privatePage(visit, visit.texts.ownEntries.contest.title),
   ownInquiry: (visit) => privatePage(visit, visit.texts.healthInquiry.own.title),
+  ownNotices: (visit) => privatePage(visit, visit.texts.notices.title),
+  ownNotice: (visit) => privatePage(visit, visit.texts.notices.title),
   staff: (visit) => privatePage(visit),
 }
 

@@ -9,6 +9,7 @@ import enPageErrors from '#contract/texts/en/pages/errors.json' with { type: 'js
 import enHealthInquiry from '#contract/texts/en/pages/healthInquiry.json' with { type: 'json' }
 import enJudges from '#contract/texts/en/pages/judges.json' with { type: 'json' }
 import enLitters from '#contract/texts/en/pages/litters.json' with { type: 'json' }
+import enNotices from '#contract/texts/en/pages/notices.json' with { type: 'json' }
 import enObjections from '#contract/texts/en/pages/objections.json' with { type: 'json' }
 import enOwnEntries from '#contract/texts/en/pages/ownEntries.json' with { type: 'json' }
 import enPedigree from '#contract/texts/en/pages/pedigree.json' with { type: 'json' }
@@ -28,6 +29,7 @@ import fiPageErrors from '#contract/texts/fi/pages/errors.json' with { type: 'js
 import fiHealthInquiry from '#contract/texts/fi/pages/healthInquiry.json' with { type: 'json' }
 import fiJudges from '#contract/texts/fi/pages/judges.json' with { type: 'json' }
 import fiLitters from '#contract/texts/fi/pages/litters.json' with { type: 'json' }
+import fiNotices from '#contract/texts/fi/pages/notices.json' with { type: 'json' }
 import fiObjections from '#contract/texts/fi/pages/objections.json' with { type: 'json' }
 import fiOwnEntries from '#contract/texts/fi/pages/ownEntries.json' with { type: 'json' }
 import fiPedigree from '#contract/texts/fi/pages/pedigree.json' with { type: 'json' }
@@ -47,6 +49,7 @@ import svPageErrors from '#contract/texts/sv/pages/errors.json' with { type: 'js
 import svHealthInquiry from '#contract/texts/sv/pages/healthInquiry.json' with { type: 'json' }
 import svJudges from '#contract/texts/sv/pages/judges.json' with { type: 'json' }
 import svLitters from '#contract/texts/sv/pages/litters.json' with { type: 'json' }
+import svNotices from '#contract/texts/sv/pages/notices.json' with { type: 'json' }
 import svObjections from '#contract/texts/sv/pages/objections.json' with { type: 'json' }
 import svOwnEntries from '#contract/texts/sv/pages/ownEntries.json' with { type: 'json' }
 import svPedigree from '#contract/texts/sv/pages/pedigree.json' with { type: 'json' }
@@ -67,6 +70,7 @@ const FI = {
   errors: { ...fiErrors, ...fiPageErrors },
   judges: fiJudges,
   litters: fiLitters,
+  notices: fiNotices,
   objections: fiObjections,
   ownEntries: fiOwnEntries,
   pedigree: fiPedigree,
@@ -88,6 +92,7 @@ const SV: PageTexts = {
   errors: { ...svErrors, ...svPageErrors },
   judges: svJudges,
   litters: svLitters,
+  notices: svNotices,
   objections: svObjections,
   ownEntries: svOwnEntries,
   pedigree: svPedigree,
@@ -108,6 +113,7 @@ const EN: PageTexts = {
   errors: { ...enErrors, ...enPageErrors },
   judges: enJudges,
   litters: enLitters,
+  notices: enNotices,
   objections: enObjections,
   ownEntries: enOwnEntries,
   pedigree: enPedigree,

@@ -16,6 +16,7 @@ import type healthInquiry from '#contract/texts/fi/pages/healthInquiry.json'
 import type inbreedingPages from '#contract/texts/fi/pages/inbreeding.json'
 import type judges from '#contract/texts/fi/pages/judges.json'
 import type litters from '#contract/texts/fi/pages/litters.json'
+import type notices from '#contract/texts/fi/pages/notices.json'
 import type objections from '#contract/texts/fi/pages/objections.json'
 import type ownEntries from '#contract/texts/fi/pages/ownEntries.json'
 import type pedigree from '#contract/texts/fi/pages/pedigree.json'
@@ -43,6 +44,7 @@ import type inquiryAdmin from '#contract/texts/fi/staff/inquiryAdmin.json'
 import type mailsAdmin from '#contract/texts/fi/staff/mailsAdmin.json'
 import type memberLists from '#contract/texts/fi/staff/memberLists.json'
 import type money from '#contract/texts/fi/staff/money.json'
+import type noticeAdmin from '#contract/texts/fi/staff/noticeAdmin.json'
 import type objectionAdmin from '#contract/texts/fi/staff/objectionAdmin.json'
 import type officials from '#contract/texts/fi/staff/officials.json'
 import type operations from '#contract/texts/fi/staff/operations.json'
@@ -75,6 +77,8 @@ export interface Texts {
   home: typeof home
   inbreeding: typeof inbreeding & typeof inbreedingPages
   litters: typeof litters
+  notices: typeof notices
+  noticeAdmin: typeof noticeAdmin
   pedigree: typeof pedigree
   search: typeof search & typeof searchOnPages
   shell: typeof shell

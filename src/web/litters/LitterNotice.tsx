@@ -5,7 +5,8 @@ import { formatDate } from '#domain/dates.ts'
 import { DogLink } from '../dogs/name/DogLink.tsx'
 import { useTranslate } from '../i18n/useTranslate.ts'
 import { FactList } from '../ui/layout/FactList.tsx'
-import { Text } from '../ui/layout/parts.ts'
+import { Row, Text } from '../ui/layout/parts.ts'
+import { MailLink, PhoneLink } from '../ui/links/ContactLinks.tsx'
 import { DateText } from '../ui/values/DateText.tsx'
 
 /** What is announced of a litter or a plan, with its parents. */
@@ -41,6 +42,12 @@ export function LitterNotice({ notice }: { notice: LitterInquiry }) {
             label: t('litters.notice.website'),
             value: notice.website && <Website address={notice.website} />,
           },
+          { label: t('litters.list.place'), value: notice.place },
+          {
+            label: t('litters.list.contact'),
+            value: notice.contact && <Contact contact={notice.contact} />,
+            long: true,
+          },
           { label: t('litters.notice.further'), value: notice.furtherInformation },
         ]}
       />
@@ -48,6 +55,17 @@ export function LitterNotice({ notice }: { notice: LitterInquiry }) {
         {t('litters.notice.updated', { date: formatDate(notice.updatedAt.slice(0, 10)) })}
       </Text>
     </Box>
+  )
+}
+
+/** Whoever agreed to be reached. */
+function Contact({ contact: { name, email, phone } }: { contact: NonNullable<LitterInquiry['contact']> }) {
+  return (
+    <Row gap={1.5} rowGap={0} align="baseline">
+      {name && <span>{name}</span>}
+      {phone && <PhoneLink to={phone} />}
+      {email && <MailLink to={email} />}
+    </Row>
   )
 }
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { DogListAnswer } from '#contract/dogs.ts'
 import { SEARCH_MIN_LENGTH } from '#domain/dogs.ts'
 import { type Translate, useTranslate } from '../../i18n/useTranslate.ts'
@@ -8,7 +8,7 @@ import { dogMatchesQuery } from '../queries.ts'
 import { type Choices, ParentPicker, type ParentProps } from './ParentPicker.tsx'
 
 /** Finds one parent by number or name. Dogs of the wrong sex are listed with the reason why they cannot be chosen. */
-export function ParentField(props: ParentProps) {
+export function ParentField(props: ParentProps & { below?: ReactNode }) {
   const t = useTranslate()
   const [input, setInput] = useState('')
   return (

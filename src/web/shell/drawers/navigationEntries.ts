@@ -2,6 +2,7 @@ import AccountCircle from '@mui/icons-material/AccountCircleOutlined'
 import AccountTree from '@mui/icons-material/AccountTreeOutlined'
 import Badge from '@mui/icons-material/BadgeOutlined'
 import CalendarMonth from '@mui/icons-material/CalendarMonthOutlined'
+import Campaign from '@mui/icons-material/CampaignOutlined'
 import Checklist from '@mui/icons-material/ChecklistOutlined'
 import ChildFriendly from '@mui/icons-material/ChildFriendlyOutlined'
 import EditCalendar from '@mui/icons-material/EditCalendarOutlined'
@@ -46,6 +47,7 @@ import { homeAddress } from '../../home/addresses.ts'
 import type { TextKey } from '../../i18n/textKeys.ts'
 import { chooseDogAddress } from '../../identity/addresses.ts'
 import { litterAddress, noticesAddress } from '../../litters/addresses.ts'
+import { ownNoticesAddress, staffNoticesAddress } from '../../litters/notices/addresses.ts'
 import { mailsAddress } from '../../mails/addresses.ts'
 import { moneyAddress } from '../../money/addresses.ts'
 import { clubsAddress, judgesAddress, staffJudgesAddress } from '../../officials/addresses.ts'
@@ -91,6 +93,7 @@ export const NAVIGATION_SIGNED_OUT: readonly NavigationEntry[] = [
 /** For any signed-in user; signing out follows it. */
 export const NAVIGATION_SIGNED_IN: readonly NavigationEntry[] = [
   { to: profileAddress(), text: 'shell.nav.profile', icon: AccountCircle },
+  { to: ownNoticesAddress(), text: 'shell.nav.ownNotices', icon: Campaign },
 ]
 
 /** Under the heading of the administration: an entry for each area in which a role has a verb (docs/rules/accounts.md#menu-of-the-administration). */
@@ -135,6 +138,12 @@ export const NAVIGATION_ADMINISTRATION: readonly (NavigationEntry & { readonly p
     text: 'shell.nav.healthInquiries',
     icon: MonitorHeart,
     permission: 'health.decide',
+  },
+  {
+    to: staffNoticesAddress(),
+    text: 'shell.nav.litterNotices',
+    icon: Campaign,
+    permission: 'litters.read',
   },
   {
     to: healthCodesAddress(),

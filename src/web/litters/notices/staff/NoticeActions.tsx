@@ -1,0 +1,43 @@
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import type { StaffNotice } from '#contract/litterNotices.ts'
+import { useMay } from '../../../accounts/session/session.ts'
+import { useTranslate } from '../../../i18n/useTranslate.ts'
+import { Row } from '../../../ui/layout/parts.ts'
+import { usePairName } from '../usePairName.ts'
+import { DecideDialog, type NoticeAction } from './DecideDialog.tsx'
+
+const LOOKS = {
+  approve: { variant: 'contained', color: 'primary' },
+  decline: { variant: 'outlined', color: 'primary' },
+  withdraw: { variant: 'text', color: 'error' },
+} as const
+
+/** What may be decided of a notice. */
+export function NoticeActions({ notice }: { notice: StaffNotice }) {
+  const t = useTranslate()
+  const pair = usePairName()(notice)
+  const mayDecide = useMay('litters.decide')
+  const [asked, setAsked] = useState<NoticeAction | null>(null)
+  if (!mayDecide || notice.state === 'withdrawn') return null
+  const actions: readonly NoticeAction[] =
+    notice.state === 'waiting' ? ['approve', 'decline', 'withdraw'] : ['withdraw']
+  return (
+    <>
+      <Row>
+        {actions.map((action) => (
+          <Button
+            key={action}
+            size="small"
+            {...LOOKS[action]}
+            aria-label={t(`noticeAdmin.${action}Of`, { pair })}
+            onClick={() => setAsked(action)}
+          >
+            {t(`noticeAdmin.${action}`)}
+          </Button>
+        ))}
+      </Row>
+      {asked && <DecideDialog notice={notice} action={asked} onClose={() => setAsked(null)} />}
+    </>
+  )
+}
