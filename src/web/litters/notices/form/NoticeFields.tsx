@@ -63,10 +63,16 @@ function LitterFields({ type }: { type: NoticeType }) {
       <Columns from="sm" gap={2.5}>
         <DayInput name="matingDate" optional={type !== 'mating'} lean={type === 'plan' ? 'coming' : 'past'} />
         {litter && <DayInput name="birthDate" lean="past" />}
-        {litter && <TextInput name="females" optional inputMode="numeric" maxLength={2} />}
-        {litter && <TextInput name="males" optional inputMode="numeric" maxLength={2} />}
       </Columns>
-      {litter && <CheckInput name="sold" />}
+      {litter && (
+        <>
+          <Columns from="xs" gap={2.5}>
+            <TextInput name="females" optional inputMode="numeric" maxLength={2} />
+            <TextInput name="males" optional inputMode="numeric" maxLength={2} />
+          </Columns>
+          <CheckInput name="sold" />
+        </>
+      )}
     </>
   )
 }

@@ -76,15 +76,17 @@ function bodyOf(values: NoticeValues) {
 
 /** Reads the form and holds it to the same rules as the service; what is wrong is told at its field. */
 export const noticeResolver: Resolver<NoticeValues, unknown, NoticeBody> = (values) => {
-  const read = written.safeParse(bodyOf(values))
-  const faults: (readonly [string, string])[] = read.success
-    ? Object.entries(noticeFaults(read.data, finnishToday()))
-    : read.error.issues.map(({ path: [name], message }) => [String(name), message])
-  const missing = (['fatherRegnr', 'motherRegnr'] as const).flatMap((name) =>
-    values[name] === '' ? [[name, 'VALUE_REQUIRED'] as const] : [],
-  )
-  const all = [...faults.toReversed(), ...missing]
-  if (read.success && all.length === 0) return { values: read.data, errors: {} }
-  const errors = all.map(([name, message]) => [name, { type: 'rule', message }])
-  return { values: {}, errors: Object.fromEntries(errors) }
+  const body = bodyOf(values)
+  const read = written.safeParse(body)
+  const unread = (read.error?.issues ?? []).map(({ path: [name], message }) => [String(name), message])
+  const missing = (['fatherRegnr', 'motherRegnr'] as const)
+    .filter((name) => values[name] === '')
+    .map((name) => [name, 'VALUE_REQUIRED'])
+  // A later one of the same field wins: what cannot be read breaks no rule.
+  const faults = [...Object.entries(noticeFaults(body, finnishToday())), ...unread.toReversed(), ...missing]
+  if (read.success && faults.length === 0) return { values: read.data, errors: {} }
+  return {
+    values: {},
+    errors: Object.fromEntries(faults.map(([name, message]) => [name, { type: 'rule', message }])),
+  }
 }

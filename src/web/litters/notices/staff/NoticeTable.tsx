@@ -1,5 +1,6 @@
 import type { StaffNotice } from '#contract/litterNotices.ts'
 import { formatDate } from '#domain/dates.ts'
+import { useMay } from '../../../accounts/session/session.ts'
 import { useTranslate } from '../../../i18n/useTranslate.ts'
 import { Text } from '../../../ui/layout/parts.ts'
 import { AppLink } from '../../../ui/links/AppLink.tsx'
@@ -14,6 +15,7 @@ import { NoticeActions } from './NoticeActions.tsx'
 export function NoticeTable({ notices }: { notices: readonly StaffNotice[] }) {
   const t = useTranslate()
   const pairName = usePairName()
+  const mayDecide = useMay('litters.decide')
   const columns: readonly Column<StaffNotice>[] = [
     {
       id: 'pair',
@@ -61,7 +63,7 @@ export function NoticeTable({ notices }: { notices: readonly StaffNotice[] }) {
   return (
     <DataTable
       caption={t('noticeAdmin.table')}
-      columns={columns}
+      columns={columns.filter(({ id }) => mayDecide || id !== 'actions')}
       rows={notices}
       rowKey={({ id }) => String(id)}
       cardsBelow="md"
