@@ -95,6 +95,7 @@ const ownNoticesAnswer = z.strictObject({
   /** the own dogs, of which a notice can be written */
   dogs: z.array(dogSummary),
 })
+export type OwnNotices = z.infer<typeof ownNoticesAnswer>
 
 export const ownNotices = call(at.ownNotices, {
   summary: 'The notices that one keeps oneself, and the dogs of which one may write one',
@@ -190,6 +191,7 @@ const staffNoticesAnswer = z.strictObject({
   page: z.number().int(),
   pageSize: z.number().int(),
 })
+export type StaffNotices = z.infer<typeof staffNoticesAnswer>
 
 export const staffNotices = call(at.staffNotices, {
   summary: 'What waits for a decision, then all notices, the one updated last first',
