@@ -217,6 +217,7 @@ test('leads a signed-in user from the register and sign-in pages to the front pa
     'Haku',
     'Koekalenteri',
     'Koetulokset',
+    'Pentueet',
     'Koeparitus',
     'Jalostusrekisteri',
     'Käyttöjalostuspalkinnot',

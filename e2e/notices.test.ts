@@ -73,7 +73,7 @@ test('an owner writes a notice on a phone, the adviser approves it, everyone see
     .getByRole('button', { name: t('noticeAdmin.approve'), exact: true })
     .click()
   await toast(adviser, t('noticeAdmin.approved')).waitFor()
-  await adviser.getByText(t('noticeAdmin.waitingNone')).waitFor()
+  await waiting.waitFor({ state: 'hidden' })
 
   await owner.reload()
   await link(owner, t('notices.openOf', { pair })).tap()
