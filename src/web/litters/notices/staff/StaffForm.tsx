@@ -25,7 +25,7 @@ import { NOTICE_CALLS } from '../queries.ts'
 export function NewStaffForm() {
   const t = useTranslate()
   const navigate = useNavigate()
-  const draft = useOwnDraft('notices.new')
+  const draft = useOwnDraft('staffNotices.new')
   const form = useDraftForm({ draft, resolver: noticeResolver, defaultValues: EMPTY_NOTICE })
   const { mutateAsync } = useChange(saveNotice, {
     invalidates: NOTICE_CALLS,
@@ -56,7 +56,7 @@ export function StaffForm({ notice }: { notice: StaffNotice }) {
   const own = { params: { id: notice.id } }
   const { mutateAsync } = useChange(saveNotice, { invalidates: NOTICE_CALLS })
   const versioned = useVersionedForm({
-    draft: useOwnDraft(`notices.${notice.id}`),
+    draft: useOwnDraft(`staffNotices.${notice.id}`),
     stored: notice,
     resolver: noticeResolver,
     valuesOf: noticeValues,
