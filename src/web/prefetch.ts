@@ -22,21 +22,25 @@ export function prefetchHome(queries: QueryClient) {
   void queries.prefetchQuery(nextTrialsQuery)
 }
 
+/** The lists by which dogs are read everywhere. */
+function prefetchLists(queries: QueryClient) {
+  void queries.prefetchQuery(breedsQuery)
+  void queries.prefetchQuery(healthCodesQuery)
+}
+
 /** One page of search results. */
 export function prefetchResults(queries: QueryClient, search: DogSearch) {
   const { q = '', breed } = search
   if (isLongEnough(q)) void queries.prefetchQuery(dogListQuery(search))
   else if (q === '' && breed !== undefined) void queries.prefetchQuery(breedDogsQuery(breed, search))
-  void queries.prefetchQuery(breedsQuery)
-  void queries.prefetchQuery(healthCodesQuery)
+  prefetchLists(queries)
 }
 
 /** The dog by its number in the address, which is nearly always the one that its relatives are asked by. */
 export function prefetchDog(queries: QueryClient, regnr: string) {
   void queries.prefetchQuery(dogQuery(regnr))
   void queries.prefetchQuery(inbreedingQuery(regnr))
-  void queries.prefetchQuery(breedsQuery)
-  void queries.prefetchQuery(healthCodesQuery)
+  prefetchLists(queries)
   void queries.prefetchQuery(pedigreeQuery(regnr, INLINE_GENERATIONS))
   void queries.prefetchQuery(littersQuery(regnr))
   void queries.prefetchQuery(siblingsQuery(regnr))
@@ -48,13 +52,11 @@ export function prefetchLitter(queries: QueryClient, { sire, dam }: LitterSearch
   if (sire) void queries.prefetchQuery(dogQuery(sire))
   if (dam) void queries.prefetchQuery(dogQuery(dam))
   if (sire && dam) void queries.prefetchQuery(litterQuery(sire, dam))
-  void queries.prefetchQuery(breedsQuery)
-  void queries.prefetchQuery(healthCodesQuery)
+  prefetchLists(queries)
 }
 
 /** The ancestors of a dog. */
 export function prefetchPedigree(queries: QueryClient, regnr: string, generations: number | undefined) {
   void queries.prefetchQuery(pedigreeQuery(regnr, generations))
-  void queries.prefetchQuery(breedsQuery)
-  void queries.prefetchQuery(healthCodesQuery)
+  prefetchLists(queries)
 }

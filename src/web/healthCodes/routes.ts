@@ -8,7 +8,7 @@ const healthCodesRoute = createRoute({
   path: HEALTH_CODES_PATH,
   staticData: { name: 'hallinta-terveyskoodit', fullWidth: true },
   beforeLoad: requirePermission('health.decide'),
-  component: lazyRouteComponent(() => import('./HealthCodesPage.tsx'), 'HealthCodesPage'),
+  component: lazyRouteComponent(() => import('./pages.ts'), 'HealthCodesPage'),
 })
 
 const healthCodeRoute = createRoute({
@@ -16,7 +16,7 @@ const healthCodeRoute = createRoute({
   path: HEALTH_CODE_PATH,
   staticData: { name: 'hallinta-terveyskoodi', fullWidth: true },
   beforeLoad: requirePermission('health.decide'),
-  component: lazyRouteComponent(() => import('./HealthCodePage.tsx'), 'HealthCodePage'),
+  component: lazyRouteComponent(() => import('./pages.ts'), 'HealthCodePage'),
 })
 
 /** The health code list of the administration. */

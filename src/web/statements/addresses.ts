@@ -1,7 +1,10 @@
 import { linkOptions } from '@tanstack/react-router'
-import { PUBLIC_PAGES } from '#contract/pages.ts'
 
-export const privacyAddress = () => linkOptions({ to: PUBLIC_PAGES.privacy })
-export const termsAddress = () => linkOptions({ to: PUBLIC_PAGES.terms })
-export const contactAddress = () => linkOptions({ to: PUBLIC_PAGES.contact })
-export const accessibilityAddress = () => linkOptions({ to: PUBLIC_PAGES.accessibility })
+export const PRIVACY_PATH = '/tietosuoja'
+export const privacyAddress = () => linkOptions({ to: PRIVACY_PATH })
+export const TERMS_PATH = '/kayttoehdot'
+export const termsAddress = () => linkOptions({ to: TERMS_PATH })
+export const CONTACT_PATH = '/yhteystiedot'
+export const contactAddress = () => linkOptions({ to: CONTACT_PATH })
+export const ACCESSIBILITY_PATH = '/saavutettavuus'
+export const accessibilityAddress = () => linkOptions({ to: ACCESSIBILITY_PATH })

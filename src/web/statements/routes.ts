@@ -1,13 +1,13 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { PUBLIC_PAGES } from '#contract/pages.ts'
 import { loadStatementTexts } from '../i18n/i18n.ts'
 import { rootRoute } from '../rootRoute.tsx'
+import { ACCESSIBILITY_PATH, CONTACT_PATH, PRIVACY_PATH, TERMS_PATH } from './addresses.ts'
 
 const pages = () => import('./StatementPage.tsx')
 
 const privacyRoute = createRoute({
   getParentRoute: () => rootRoute,
-  path: PUBLIC_PAGES.privacy,
+  path: PRIVACY_PATH,
   staticData: { name: 'tietosuoja' },
   loader: loadStatementTexts,
   component: lazyRouteComponent(pages, 'PrivacyPage'),
@@ -15,7 +15,7 @@ const privacyRoute = createRoute({
 
 const termsRoute = createRoute({
   getParentRoute: () => rootRoute,
-  path: PUBLIC_PAGES.terms,
+  path: TERMS_PATH,
   staticData: { name: 'kayttoehdot' },
   loader: loadStatementTexts,
   component: lazyRouteComponent(pages, 'TermsPage'),
@@ -23,7 +23,7 @@ const termsRoute = createRoute({
 
 const accessibilityRoute = createRoute({
   getParentRoute: () => rootRoute,
-  path: PUBLIC_PAGES.accessibility,
+  path: ACCESSIBILITY_PATH,
   staticData: { name: 'saavutettavuus' },
   loader: loadStatementTexts,
   component: lazyRouteComponent(pages, 'AccessibilityPage'),
@@ -31,7 +31,7 @@ const accessibilityRoute = createRoute({
 
 const contactRoute = createRoute({
   getParentRoute: () => rootRoute,
-  path: PUBLIC_PAGES.contact,
+  path: CONTACT_PATH,
   staticData: { name: 'yhteystiedot' },
   loader: loadStatementTexts,
   component: lazyRouteComponent(() => import('./ContactPage.tsx'), 'ContactPage'),
