@@ -61,6 +61,7 @@ test('opens the menu by its button; closes it by Escape, its button and navigati
     'Haku',
     'Koekalenteri',
     'Koetulokset',
+    'Pentueet',
     'Koeparitus',
     'Jalostusrekisteri',
     'Käyttöjalostuspalkinnot',

@@ -1,16 +1,29 @@
 import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
 import type { HealthCodeDetails } from '#contract/healthCodes.ts'
+import { Changes } from '../audit/Changes.tsx'
+import { healthCodeChangesQuery } from '../audit/queries.ts'
 import { scaleName, useHealthWords } from '../dogs/health/healthTexts.ts'
 import { healthCodesQuery } from '../dogs/health/queries.ts'
 import { useTranslate } from '../i18n/useTranslate.ts'
 import { Confirmation } from '../rulebooks/Confirmation.tsx'
 import { PageTitle } from '../ui/layout/PageTitle.tsx'
 import { Span } from '../ui/layout/parts.ts'
+import { Section } from '../ui/layout/Section.tsx'
 import { AppLink, LinkButton } from '../ui/links/AppLink.tsx'
-import { Loaded } from '../ui/loading/Loaded.tsx'
+import { Loaded, LoadedPage } from '../ui/loading/Loaded.tsx'
+import { NotFound } from '../ui/loading/NotFound.tsx'
 import { DataTable } from '../ui/table/DataTable.tsx'
 import type { Column } from '../ui/table/types.ts'
-import { healthCodeAddress, newHealthCodeAddress } from './addresses.ts'
+import {
+  HEALTH_CODE_PATH,
+  healthCodeAddress,
+  healthCodesAddress,
+  NEW_CODE,
+  newHealthCodeAddress,
+} from './addresses.ts'
+import { HealthCodeForm, NewHealthCodeForm } from './HealthCodeForm.tsx'
+import { RemoveHealthCode } from './RemoveHealthCode.tsx'
 
 /** `/hallinta/terveyskoodit`: the scales of statements and the findings of health inquiries. */
 export function HealthCodesPage() {
@@ -105,4 +118,68 @@ function useColumns(): readonly Column<HealthCodeDetails>[] {
       card: 'fact',
     },
   ]
+}
+
+/** `/hallinta/terveyskoodit/{id}`: one code; `uusi` adds one. */
+export function HealthCodePage() {
+  const { id } = useParams({ from: HEALTH_CODE_PATH })
+  return id === NEW_CODE ? <NewHealthCode /> : <KnownHealthCode id={id} />
+}
+
+function KnownHealthCode({ id }: { id: string }) {
+  const t = useTranslate()
+  const title = t('healthCodes.title')
+  const codes = useQuery(healthCodesQuery)
+  return (
+    <LoadedPage query={codes} heading={title} list={{ to: healthCodesAddress(), name: title }}>
+      {(all) => {
+        const code = all.find((one) => String(one.id) === id)
+        return code ? <Code key={code.id} code={code} /> : <NotFoundCode />
+      }}
+    </LoadedPage>
+  )
+}
+
+function NewHealthCode() {
+  const t = useTranslate()
+  return (
+    <>
+      <PageTitle title={t('healthCodes.new')} lead={<ToList />} />
+      <NewHealthCodeForm />
+    </>
+  )
+}
+
+function NotFoundCode() {
+  const t = useTranslate()
+  return (
+    <NotFound
+      title={t('errors.HEALTH_CODE_NOT_FOUND')}
+      help={t('healthCodes.lead')}
+      ways={<LinkButton {...healthCodesAddress()}>{t('healthCodes.title')}</LinkButton>}
+    />
+  )
+}
+
+function ToList() {
+  const t = useTranslate()
+  return <AppLink {...healthCodesAddress()}>{t('healthCodes.title')}</AppLink>
+}
+
+function Code({ code }: { code: HealthCodeDetails }) {
+  const t = useTranslate()
+  return (
+    <>
+      <PageTitle title={`${code.code}, ${t(`health.kinds.${code.kind}`)}`} lead={<ToList />} />
+      <Section title={t('healthCodes.details')}>
+        <HealthCodeForm code={code} />
+      </Section>
+      <Section title={t('healthCodes.removal')}>
+        <RemoveHealthCode code={code} />
+      </Section>
+      <Section title={t('healthCodes.changes')}>
+        <Changes query={healthCodeChangesQuery(code.id)} none={t('healthCodes.noChanges')} />
+      </Section>
+    </>
+  )
 }

@@ -8,7 +8,7 @@ const healthCodesRoute = createRoute({
   path: HEALTH_CODES_PATH,
   staticData: { name: 'hallinta-terveyskoodit', fullWidth: true },
   beforeLoad: requirePermission('health.decide'),
-  component: lazyRouteComponent(() => import('./pages.ts'), 'HealthCodesPage'),
+  component: lazyRouteComponent(() => import('./HealthCodesPage.tsx'), 'HealthCodesPage'),
 })
 
 const healthCodeRoute = createRoute({
@@ -16,7 +16,7 @@ const healthCodeRoute = createRoute({
   path: HEALTH_CODE_PATH,
   staticData: { name: 'hallinta-terveyskoodi', fullWidth: true },
   beforeLoad: requirePermission('health.decide'),
-  component: lazyRouteComponent(() => import('./pages.ts'), 'HealthCodePage'),
+  component: lazyRouteComponent(() => import('./HealthCodesPage.tsx'), 'HealthCodePage'),
 })
 
 /** The health code list of the administration. */

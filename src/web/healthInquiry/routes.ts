@@ -17,7 +17,7 @@ const inquiryRoute = createRoute({
   staticData: { name: 'terveysilmoitus' },
   validateSearch: inquirySearchOf,
   loader: loadPageTexts,
-  component: lazyRouteComponent(() => import('./pages.ts'), 'InquiryPage'),
+  component: lazyRouteComponent(() => import('./own/OwnInquiryPage.tsx'), 'InquiryPage'),
 })
 
 const ownInquiryRoute = createRoute({
@@ -25,7 +25,7 @@ const ownInquiryRoute = createRoute({
   path: OWN_INQUIRY_PATH,
   staticData: { name: 'oma-terveysilmoitus' },
   loader: loadPageTexts,
-  component: lazyRouteComponent(() => import('./pages.ts'), 'OwnInquiryPage'),
+  component: lazyRouteComponent(() => import('./own/OwnInquiryPage.tsx'), 'OwnInquiryPage'),
 })
 
 const inquiriesRoute = createRoute({
@@ -34,7 +34,7 @@ const inquiriesRoute = createRoute({
   staticData: { name: 'hallinta-terveysilmoitukset', fullWidth: true },
   validateSearch: inquiriesSearchOf,
   beforeLoad: requirePermission('health.decide'),
-  component: lazyRouteComponent(() => import('./staff/pages.ts'), 'InquiriesPage'),
+  component: lazyRouteComponent(() => import('./staff/InquiriesPage.tsx'), 'InquiriesPage'),
 })
 
 const staffInquiryRoute = createRoute({
@@ -42,7 +42,7 @@ const staffInquiryRoute = createRoute({
   path: STAFF_INQUIRY_PATH,
   staticData: { name: 'hallinta-terveysilmoitus' },
   beforeLoad: requirePermission('health.decide'),
-  component: lazyRouteComponent(() => import('./staff/pages.ts'), 'StaffInquiryPage'),
+  component: lazyRouteComponent(() => import('./staff/StaffInquiryPage.tsx'), 'StaffInquiryPage'),
 })
 
 /** Reports on the health of dogs: the form, one's own, and their handling. */

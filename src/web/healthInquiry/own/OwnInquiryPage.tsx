@@ -1,9 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useLocation, useParams, useRouter } from '@tanstack/react-router'
+import { useLocation, useParams, useRouter, useSearch } from '@tanstack/react-router'
 import { openInquiry, ownInquiry } from '#contract/endpoints/healthInquiries.ts'
 import type { OwnInquiry } from '#contract/healthInquiries.ts'
 import { formatDate } from '#domain/dates.ts'
 import { tokenOf } from '../../accounts/mailToken.ts'
+import { useUser } from '../../accounts/session/session.ts'
 import { isForbidden } from '../../client/ApiError.ts'
 import { keyOf } from '../../client/queries.ts'
 import { useChange } from '../../client/useChange.ts'
@@ -12,11 +13,19 @@ import { useTranslate } from '../../i18n/useTranslate.ts'
 import { OpenLinkForm } from '../../ui/forms/OpenLinkForm.tsx'
 import { FactList } from '../../ui/layout/FactList.tsx'
 import { PageTitle } from '../../ui/layout/PageTitle.tsx'
-import { Text } from '../../ui/layout/parts.ts'
+import { Note, Text } from '../../ui/layout/parts.ts'
 import { Section } from '../../ui/layout/Section.tsx'
 import { LinkButton } from '../../ui/links/AppLink.tsx'
 import { LoadedPage } from '../../ui/loading/Loaded.tsx'
-import { inquiryAddress, OWN_INQUIRY_PATH, ownInquiryAddress } from '../addresses.ts'
+import { PageSkeleton } from '../../ui/loading/Skeletons.tsx'
+import {
+  INQUIRY_PATH,
+  inquiryAddress,
+  inquirySearchOf,
+  OWN_INQUIRY_PATH,
+  ownInquiryAddress,
+} from '../addresses.ts'
+import { InquiryForm } from '../InquiryForm.tsx'
 import { ownInquiryQuery } from '../queries.ts'
 import { CorrectForm } from './CorrectForm.tsx'
 import { NextSteps } from './NextSteps.tsx'
@@ -98,6 +107,23 @@ function OwnReport({ inquiry }: { inquiry: OwnInquiry }) {
           </Section>
         </>
       )}
+    </>
+  )
+}
+
+/** `/terveysilmoitus`: an owner or breeder reports on the health of a dog. */
+export function InquiryPage() {
+  const t = useTranslate()
+  const { koira } = inquirySearchOf({ ...useSearch({ from: INQUIRY_PATH }) })
+  // The draft is kept for whoever is signed in: before that is known there is no form to write it.
+  const user = useUser()
+  return (
+    <>
+      <PageTitle title={t('healthInquiry.title')} lead={t('healthInquiry.lead')} />
+      <Note tone="secondary" mb={3} measure="text">
+        {t('healthInquiry.privacy')}
+      </Note>
+      {user === undefined ? <PageSkeleton /> : <InquiryForm user={user} regnr={koira ?? ''} />}
     </>
   )
 }
