@@ -29,9 +29,13 @@ export async function saveForClub(
   typed: z.output<typeof saveNotice.body>,
 ): Promise<number> {
   if (notice) requireVersion(notice, typed.version)
-  if (notice?.replacesId != null) throw new AppError('refused', 'NOTICE_STEP_IMPOSSIBLE')
+  if (notice && !maySave(act, notice)) throw new AppError('refused', 'NOTICE_STEP_IMPOSSIBLE')
   const fields = await readFields(act, typed)
-  const reason = await reasonFor(act, fields.damId, typed.reason || notice?.reason || '')
+  const reason = await reasonFor(
+    act,
+    fields.damId,
+    typed.reason || (notice?.state === 'shown' ? notice.reason : null) || '',
+  )
   const standing = { state: 'shown', expiresOn: expiresOn(act.today), reason, at: act.at } as const
   const code = notice ? 'CHANGED' : 'CREATED'
   const id =
@@ -64,6 +68,10 @@ export async function decide(
   await setDecider(act.db, id, act)
   return id
 }
+
+/** What waits is an adviser's to show. */
+const maySave = (act: Act, { state, replacesId }: Notice): boolean =>
+  replacesId === null && (state !== 'waiting' || decideOnNotices(act.viewer, null))
 
 async function approve(act: Act, notice: Notice, given: string): Promise<number> {
   const reason = await reasonFor(act, notice.damId, given)

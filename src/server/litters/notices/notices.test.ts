@@ -298,6 +298,12 @@ describe('the staff', () => {
     const dogs = await pair()
     const written = await writer.json(`${STAFF}/save`, { ...fields(dogs), reason: '' })
     expect(written.json<StaffNotice>()).toMatchObject({ state: 'shown', owner: null })
+    const sent = (await save(fields(await pair()))).json<OwnNotice>()
+    const past = { ...fields({ fatherRegnr: sent.father.regnr, motherRegnr: sent.mother.regnr }), reason: '' }
+    const { id, version } = sent
+    expect(codeOf(await writer.json(`${STAFF}/save`, { ...past, id, version }))).toBe(
+      'NOTICE_STEP_IMPOSSIBLE',
+    )
     const ownerless = await pair({ owner: null })
     const body = { ...fields(ownerless), reason: 'Omistaja tunnetaan' }
     expect(refusalOf(await writer.json(`${STAFF}/save`, body))).toEqual([

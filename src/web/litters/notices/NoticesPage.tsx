@@ -4,10 +4,12 @@ import { useTranslate } from '../../i18n/useTranslate.ts'
 import { PageTitle } from '../../ui/layout/PageTitle.tsx'
 import { PlainList, Text } from '../../ui/layout/parts.ts'
 import { UprightPrint } from '../../ui/layout/UprightPrint.tsx'
+import { LinkButton } from '../../ui/links/AppLink.tsx'
 import { EmptyState } from '../../ui/loading/EmptyState.tsx'
 import { Loaded } from '../../ui/loading/Loaded.tsx'
 import { NOTICES_PATH } from '../addresses.ts'
 import { noticesQuery } from '../queries.ts'
+import { ownNoticesAddress } from './addresses.ts'
 import { NoticeCard } from './NoticeCard.tsx'
 import { NoticeFilters } from './NoticeFilters.tsx'
 
@@ -21,7 +23,15 @@ export function NoticesPage() {
   return (
     <>
       <UprightPrint />
-      <PageTitle title={t('litters.list.title')} lead={t('litters.list.lead')} />
+      <PageTitle
+        title={t('litters.list.title')}
+        lead={t('litters.list.lead')}
+        actions={
+          <LinkButton {...ownNoticesAddress()} variant="outlined">
+            {t('notices.title')}
+          </LinkButton>
+        }
+      />
       <NoticeFilters breed={rotu} search={search} />
       <Loaded
         query={notices}

@@ -13,6 +13,13 @@ const LOOKS = {
   withdraw: { variant: 'text', color: 'error' },
 } as const
 
+/** A change that waits is approved or declined; what is shown meanwhile is taken away by itself. */
+const ACTIONS: Readonly<Record<'change' | 'waiting' | 'decided', readonly NoticeAction[]>> = {
+  change: ['approve', 'decline'],
+  waiting: ['approve', 'decline', 'withdraw'],
+  decided: ['withdraw'],
+}
+
 /** What may be decided of a notice. */
 export function NoticeActions({ notice }: { notice: StaffNotice }) {
   const t = useTranslate()
@@ -20,8 +27,7 @@ export function NoticeActions({ notice }: { notice: StaffNotice }) {
   const mayDecide = useMay('litters.decide')
   const [asked, setAsked] = useState<NoticeAction | null>(null)
   if (!mayDecide || notice.state === 'withdrawn') return null
-  const actions: readonly NoticeAction[] =
-    notice.state === 'waiting' ? ['approve', 'decline', 'withdraw'] : ['withdraw']
+  const actions = ACTIONS[notice.state === 'waiting' ? (notice.replaces ? 'change' : 'waiting') : 'decided']
   return (
     <>
       <Row>

@@ -52,8 +52,10 @@ function StoredNotice({ id }: { id: string }) {
 function Notice({ notice }: { notice: StaffNotice }) {
   const t = useTranslate()
   const pairName = usePairName()
-  const mayEdit = useMay('litters.edit')
+  const mayDecide = useMay('litters.decide')
   const { id, state, expired, replaces } = notice
+  // What waits is an adviser's to show.
+  const mayEdit = useMay('litters.edit') && (state !== 'waiting' || mayDecide)
   return (
     <>
       <PageTitle
