@@ -45,6 +45,15 @@ const GROUPS = [
   { name: 'dogs', test: /src\/web\/dogs\/(?!chips)/, minShareCount: 4 },
   { name: 'pedigree', test: /src\/web\/pedigree\//, minShareCount: 2 },
   { name: 'table', test: /src\/web\/ui\/table\/(DataTable|Rows)\.tsx$/ },
+  // Each file is named in the first load for every page that needs it.
+  { name: 'calls', test: /src\/contract\/endpoints\//, minShareCount: 2 },
+  { name: 'filters', test: /src\/web\/ui\/filters\//, minShareCount: 3 },
+  {
+    name: 'checks',
+    test: /node_modules\/@mui\/material\/(Checkbox|Radio|RadioGroup|FormControlLabel|internal)\/|src\/web\/ui\/inputs\/Check/,
+    minShareCount: 2,
+  },
+  { name: 'popups', test: /node_modules\/@mui\/material\/(Popover|Popper|Menu|MenuList|Grow)\//, minShareCount: 2 },
   {
     name: 'fields',
     test: /node_modules\/@mui\/material\/(InputBase|OutlinedInput|FormControl|InputAdornment)\//,

@@ -22,6 +22,7 @@ import type ownEntries from '#contract/texts/fi/pages/ownEntries.json'
 import type pedigree from '#contract/texts/fi/pages/pedigree.json'
 import type searchOnPages from '#contract/texts/fi/pages/search.json'
 import type secondFactor from '#contract/texts/fi/pages/secondFactor.json'
+import type shellOnPages from '#contract/texts/fi/pages/shell.json'
 import type shows from '#contract/texts/fi/pages/shows.json'
 import type trialFields from '#contract/texts/fi/pages/trialFields.json'
 import type trialPages from '#contract/texts/fi/pages/trialPages.json'
@@ -81,7 +82,7 @@ export interface Texts {
   noticeAdmin: typeof noticeAdmin
   pedigree: typeof pedigree
   search: typeof search & typeof searchOnPages
-  shell: typeof shell
+  shell: typeof shell & typeof shellOnPages
   shows: typeof shows
   trials: typeof trials & typeof trialsOnPages
   breedingRegister: typeof breedingRegister

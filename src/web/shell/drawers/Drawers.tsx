@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
+import { loadPageTexts } from '../../i18n/i18n.ts'
 import { useTranslate } from '../../i18n/useTranslate.ts'
 import { useStore } from '../../store.ts'
 import { OptionalBoundary } from '../../ui/loading/OptionalBoundary.tsx'
@@ -6,7 +7,11 @@ import { showError } from '../../ui/toasts/toasts.ts'
 import { navigationStore, rightDrawerStore } from '../../ui/viewState.ts'
 import { useLatched } from './useLatched.ts'
 
-const NavigationDrawer = lazy(() => import('./NavigationDrawer.tsx'))
+/** Names of pages that few begin with come with the menu. */
+const NavigationDrawer = lazy(async () => {
+  const [drawer] = await Promise.all([import('./NavigationDrawer.tsx'), loadPageTexts()])
+  return drawer
+})
 const RightDrawer = lazy(() => import('./RightDrawer.tsx'))
 
 /** Milliseconds after which a touch screen gets the drawer that a swipe can open. */
