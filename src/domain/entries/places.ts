@@ -37,11 +37,34 @@ export function countByClass(dogs: readonly { readonly class: TrialClass }[]): T
  * free already. Source: docs/rules/entries.md#changing-the-class.
  * @param waiting classes of the dogs in the reserve
  */
-export function keepsPlaceIn(
+function keepsPlaceIn(
   facts: TrialFacts,
   { from, to }: { readonly from: TrialClass; readonly to: TrialClass },
   waiting: readonly TrialClass[],
 ): boolean {
   const isWaitedFor = waiting.includes(to) && whyFull(facts, to) === null
   return !isWaitedFor && whyFull(withoutOne(facts, from), to) === null
+}
+
+/** What a change of class means: the dog stays where it is, loses its place, or goes to the end of the queue in which it waits already. */
+export type ClassChangeFollows = 'stays' | 'losesPlace' | 'losesPosition'
+
+/**
+ * What follows for a dog that changes to another class. Source: docs/rules/entries.md#changing-the-class.
+ * @param waiting classes of the other dogs in the reserve; `isLast`: it waits behind them all
+ */
+export function followsOfChange(
+  facts: TrialFacts,
+  change: {
+    readonly from: TrialClass
+    readonly to: TrialClass
+    readonly list: EntryList
+    readonly isLast: boolean
+  },
+  waiting: readonly TrialClass[],
+): ClassChangeFollows {
+  const { to, list, isLast } = change
+  if (list === 'place') return keepsPlaceIn(facts, change, waiting) ? 'stays' : 'losesPlace'
+  const isFree = whyFull(facts, to) === null && !waiting.includes(to)
+  return isFree || isLast ? 'stays' : 'losesPosition'
 }

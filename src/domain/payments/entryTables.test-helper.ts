@@ -1,5 +1,6 @@
 import type { Hold } from '../entries/holds.ts'
 import type { Leaver } from '../entries/ownEntry.ts'
+import type { Filling } from '../entries/placeDraw.ts'
 import { countByClass } from '../entries/places.ts'
 import { type EntryList, type EntryMove, playMoves } from '../entries/queue.ts'
 import type { TrialClass } from '../trials/results.ts'
@@ -12,8 +13,8 @@ const DAY = 86_400_000
 export interface Entry {
   readonly id: number
   readonly dog: number
-  readonly class: TrialClass
-  readonly feeCents: number
+  class: TrialClass
+  feeCents: number
   hold: Hold | null
   heldUntil: Date | null
   leftBy: Leaver | null
@@ -24,7 +25,9 @@ export interface Entry {
 /** What was begun to be paid, here. */
 export interface Payment {
   readonly id: number
-  readonly entryId: number
+  entryId: number
+  /** the entry that it was moved from last; null: it never was */
+  cameFrom: number | null
   readonly amountCents: number
   readonly createdAt: Date
   transactionId: number | null
@@ -73,6 +76,8 @@ export class EntryTables {
   readonly capacity = 2
   readonly capacityByClass = { NUO: 1 }
   isCancelled = false
+  isDrawn = false
+  readonly filling: Filling
   readonly entries: Entry[] = []
   readonly moves: EntryMove[] = []
   readonly payments: Payment[] = []
@@ -83,6 +88,15 @@ export class EntryTables {
   /** Thing, kind and version of every mail that was asked for, also of one that had been before. */
   readonly mails: string[] = []
   changedByHand: Date | undefined
+
+  constructor(filling: Filling) {
+    this.filling = filling
+  }
+
+  /** Whether its dogs wait for the draw. */
+  get isUndrawn(): boolean {
+    return this.filling === 'draw' && !this.isDrawn
+  }
 
   get today(): string {
     return this.now.toISOString().slice(0, 10)

@@ -1,6 +1,8 @@
-import { fateOf, firstThatFits, givenUntil, mayOffer } from '../entries/holds.ts'
+import { createHash } from 'node:crypto'
+import { canBeUndone, fateOf, firstThatFits, givenUntil, mayOffer } from '../entries/holds.ts'
 import { ENTERING_HOLD } from '../entries/holdTimes.ts'
 import { type EntrantFacts, ownEntryState, whyNot } from '../entries/ownEntry.ts'
+import { drawOrder } from '../entries/placeDraw.ts'
 import { listForNew, whyFull } from '../entries/places.ts'
 import type { EntryList } from '../entries/queue.ts'
 import type { TrialClass } from '../trials/results.ts'
@@ -29,7 +31,9 @@ import {
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
-const FEE = 5000
+export const FEES: Readonly<Record<TrialClass, number>> = { NUO: 4000, AVO: 5000, VOI: 5000 }
+const SEED = 'f'.repeat(64)
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
 
 /** How the provider answers when it is asked for a refund; `lost`: it has done it, and its answer does not arrive; `deaf`: it has not heard. */
 export type RefundMood = 'done' | 'pending' | 'failed' | 'lost' | 'deaf'
@@ -44,9 +48,10 @@ export type Running = Generator<string, void, void>
 export class EntryWorld extends EntryTables {
   mood: RefundMood = 'done'
 
-  #entrantFacts(entry: Entry): EntrantFacts {
+  /** What decides about what the entrant of an entry may do. */
+  entrantFacts(entry: Entry): EntrantFacts {
     return {
-      state: ownEntryState({ ...entry, list: this.listOf(entry), undrawn: false }),
+      state: ownEntryState({ ...entry, list: this.listOf(entry), undrawn: this.isUndrawn }),
       cancelled: this.isCancelled,
       beforeTrial: this.heldOn > this.today,
       unjudged: true,
@@ -58,13 +63,12 @@ export class EntryWorld extends EntryTables {
 
   *enter(dog: number, trialClass: TrialClass): Running {
     if (this.isIn(dog) || !['open', 'full'].includes(stateOn(this.facts, this.today))) return
-    const waiting = this.listed('reserve').map((entry) => entry.class)
-    const list = listForNew(this.facts, trialClass, waiting)
+    const list = this.#listOfNew(trialClass)
     const entry: Entry = {
       id: this.entries.length + 1,
       dog,
       class: trialClass,
-      feeCents: FEE,
+      feeCents: FEES[trialClass],
       hold: list === 'place' ? 'entering' : null,
       heldUntil: list === 'place' ? new Date(this.now.getTime() + ENTERING_HOLD) : null,
       leftBy: null,
@@ -73,16 +77,23 @@ export class EntryWorld extends EntryTables {
     }
     this.entries.push(entry)
     this.move(entry, list)
-    this.mail(`entry:${entry.id}`, list === 'place' ? 'ownEntryHeld' : 'ownEntryQueued')
+    const queued = this.isUndrawn ? 'ownEntryUndrawn' : 'ownEntryQueued'
+    this.mail(`entry:${entry.id}`, list === 'place' ? 'ownEntryHeld' : queued)
     yield 'entered'
   }
 
+  #listOfNew(trialClass: TrialClass): EntryList {
+    const waiting = this.listed('reserve').map((other) => other.class)
+    return this.isUndrawn ? 'reserve' : listForNew(this.facts, trialClass, waiting)
+  }
+
   *pay(entry: Entry): Running {
-    const facts = this.#entrantFacts(entry)
+    const facts = this.entrantFacts(entry)
     if (whyNot('pay', facts) !== null) return
     const payment: Payment = {
       id: this.payments.length + 1,
       entryId: entry.id,
+      cameFrom: null,
       amountCents: facts.dueCents,
       createdAt: this.now,
       transactionId: null,
@@ -140,14 +151,13 @@ export class EntryWorld extends EntryTables {
   }
 
   #returnExpired(entry: Entry): void {
-    const waiting = this.listed('reserve').map((other) => other.class)
-    if (listForNew(this.facts, entry.class, waiting) !== 'place' || this.isIn(entry.dog)) return
+    if (this.#listOfNew(entry.class) !== 'place' || this.isIn(entry.dog)) return
     this.move(entry, 'place')
     this.set(entry, { leftBy: null })
   }
 
   *cancel(entry: Entry): Running {
-    if (whyNot('cancel', this.#entrantFacts(entry)) !== null) return
+    if (whyNot('cancel', this.entrantFacts(entry)) !== null) return
     const { heldOn } = this
     const until = refundedUntil({ heldOn, registrationEnd: this.registrationEnd, moved: false })
     const byItself = until !== null && until >= this.today
@@ -156,11 +166,12 @@ export class EntryWorld extends EntryTables {
     const { keptCents, backCents } = splitAtCancelling(this.moneyOf(entry), rule, byItself)
     this.mail(`entry:${entry.id}`, 'ownEntryCancelled', entry.version)
     this.set(entry, { leftBy: 'entrant', keptCents, ...NO_HOLD })
-    this.#intend(entry, backCents)
+    this.intend(entry, backCents)
     yield 'cancelled'
   }
 
-  #intend(entry: Entry, amountCents: number): void {
+  /** Decides that money of an entry goes back. */
+  intend(entry: Entry, amountCents: number): void {
     const there = this.paymentsOf(entry).filter(({ state }) => state === 'confirmed')
     const refundable = there.toReversed().map((payment) => ({
       paymentId: payment.id,
@@ -189,7 +200,7 @@ export class EntryWorld extends EntryTables {
   }
 
   *moveByHand(entry: Entry, list: EntryList): Running {
-    if (entry.leftBy !== null || this.isCancelled) return
+    if (entry.leftBy !== null || this.isCancelled || this.isUndrawn) return
     const from = this.listOf(entry)
     if (from === 'reserve' && list === 'place' && whyFull(this.facts, entry.class) !== null) return
     const thing = this.move(entry, list)
@@ -212,7 +223,7 @@ export class EntryWorld extends EntryTables {
   *refundByHand(entry: Entry, amountCents: number): Running {
     const money = this.moneyOf(entry)
     if (amountCents > money.paidCents - money.refundedCents) return
-    this.#intend(entry, amountCents)
+    this.intend(entry, amountCents)
     this.set(entry, { keptCents: keptAfter(money, amountCents) })
     yield 'refund decided'
   }
@@ -236,6 +247,7 @@ export class EntryWorld extends EntryTables {
     for (const payment of this.payments) if (payment.state === 'confirmed') yield* this.#apply(payment)
     yield* this.#askUnsettled()
     yield* this.#expire()
+    if (this.isRunning()) yield* this.#draw()
     if (this.isRunning()) yield* this.#offer()
     yield* this.#giveBackOfCancelled()
     yield* this.#sendRefunds()
@@ -269,11 +281,29 @@ export class EntryWorld extends EntryTables {
     yield 'expired'
   }
 
+  /** Once, after the closing: the order is that of the queue, the first are offered places, and the others are told where they stand. */
+  *#draw(): Running {
+    if (!this.isUndrawn || this.registrationEnd >= this.today) return
+    if (this.changedByHand && canBeUndone(this.now, this.changedByHand)) return
+    const waiting = new Map(this.listed('reserve').map((entry) => [String(entry.id), entry]))
+    for (const { regnr } of drawOrder(SEED, [...waiting.keys()], sha256))
+      this.move(waiting.get(regnr)!, 'reserve')
+    this.isDrawn = true
+    this.#offerFree()
+    for (const entry of this.listed('reserve')) this.mail(`entry:${entry.id}`, 'drawnQueued')
+    yield 'drawn'
+  }
+
   *#offer(): Running {
+    if (this.isUndrawn) return
+    this.#offerFree()
+    yield 'offered'
+  }
+
+  #offerFree(): void {
     if (this.heldOn <= this.today || !mayOffer(this.now, this.last, this.changedByHand)) return
     const next = () => firstThatFits(this.facts, this.listed('reserve'))
     for (let entry = next(); entry; entry = next()) this.#give(entry, this.move(entry, 'place'))
-    yield 'offered'
   }
 
   *#giveBackOfCancelled(): Running {
@@ -286,7 +316,7 @@ export class EntryWorld extends EntryTables {
       const { paidCents, refundedCents } = this.moneyOf(entry)
       if (paidCents <= refundedCents || hasFailed(entry)) continue
       this.set(entry, { keptCents: 0 })
-      this.#intend(entry, Number.MAX_SAFE_INTEGER)
+      this.intend(entry, Number.MAX_SAFE_INTEGER)
       yield 'all given back'
     }
   }
@@ -326,6 +356,6 @@ export class EntryWorld extends EntryTables {
   }
 }
 
-const NO_HOLD = { hold: null, heldUntil: null } as const
+export const NO_HOLD = { hold: null, heldUntil: null } as const
 /** For how long the provider is asked about a payment. */
 const ASKED = 7 * DAY

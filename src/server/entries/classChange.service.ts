@@ -1,5 +1,5 @@
 import { isUndrawn } from '#domain/entries/placeDraw.ts'
-import { keepsPlaceIn, whyFull } from '#domain/entries/places.ts'
+import { type ClassChangeFollows, followsOfChange } from '#domain/entries/places.ts'
 import type { TrialClass } from '#domain/trials/results.ts'
 import type { Act } from '../platform/act.ts'
 import type { Trial } from '../trials/trials.types.ts'
@@ -17,18 +17,13 @@ interface InTrial {
   readonly entry: ListedEntry
 }
 
-/** What a change of class means: the dog stays where it is, loses its place, or goes to the end of the queue in which it waits already. */
-export type ClassChangeFollows = 'stays' | 'losesPlace' | 'losesPosition'
-
 /** What follows for a dog that changes to another class. Source: docs/rules/entries.md#changing-the-class. */
 export function whatFollows({ entry, trial, lists }: InTrial, to: TrialClass): ClassChangeFollows {
   if (isUndrawn(trial)) return 'stays'
-  const facts = placeFacts(trial, lists)
   const waiting = lists.reserve.filter(({ id }) => id !== entry.id).map((other) => other.class)
-  if (entry.list === 'place')
-    return keepsPlaceIn(facts, { from: entry.class, to }, waiting) ? 'stays' : 'losesPlace'
-  const isFree = whyFull(facts, to) === null && !waiting.includes(to)
-  return isFree || lists.reserve.at(-1)?.id === entry.id ? 'stays' : 'losesPosition'
+  const isLast = lists.reserve.at(-1)?.id === entry.id
+  const change = { from: entry.class, to, list: entry.list, isLast }
+  return followsOfChange(placeFacts(trial, lists), change, waiting)
 }
 
 export interface ClassChange {
