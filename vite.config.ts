@@ -53,7 +53,11 @@ const GROUPS = [
     test: /node_modules\/@mui\/material\/(Checkbox|Radio|RadioGroup|FormControlLabel|internal)\/|src\/web\/ui\/inputs\/Check/,
     minShareCount: 2,
   },
-  { name: 'popups', test: /node_modules\/@mui\/material\/(Popover|Popper|Menu|MenuList|Grow)\//, minShareCount: 2 },
+  {
+    name: 'popups',
+    test: /node_modules\/@mui\/material\/(Popover|Popper|Menu|MenuList|Grow)\//,
+    minShareCount: 2,
+  },
   {
     name: 'fields',
     test: /node_modules\/@mui\/material\/(InputBase|OutlinedInput|FormControl|InputAdornment)\//,
