@@ -6,7 +6,7 @@ create table health_inquiry (
   dog_id bigint not null references dog,
   informer text not null check (informer in ('owner', 'breeder')),
   informer_name text,
-  informer_email text,
+  informer_email text check (informer_email = canonical_email(informer_email)),
   language text not null check (language in ('fi', 'sv', 'en')),
   account_id bigint references account on delete set null,
   condition text not null check (condition in ('healthy', 'problem')),

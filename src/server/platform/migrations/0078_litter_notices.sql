@@ -17,6 +17,7 @@ alter table litter_inquiry
   add column decided_at timestamptz,
   add column decided_by bigint references account on delete set null,
   add column version integer not null default 1,
+  add check (contact_email = canonical_email(contact_email)),
   add check (replaces_id is null or state in ('waiting', 'declined'));
 
 update litter_inquiry set expires_on = (updated_at at time zone 'Europe/Helsinki' + interval '3 months')::date;
