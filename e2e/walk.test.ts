@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inProject } from '#cli/project.ts'
 import { startCommand } from '#tools/test/command.ts'
 import { openJourneys } from './journey.ts'
+import { PHONE } from './visitor.ts'
 
 /*
  * The README's first walk, with the names and commands that stand there, so that it cannot drift.
@@ -37,7 +38,7 @@ async function searchFor(text: string): Promise<Page> {
   return page
 }
 
-beforeAll(() => expect(steps).toHaveLength(5))
+beforeAll(() => expect(steps).toHaveLength(6))
 // Beside the report of what could not be used the import leaves nothing behind.
 afterAll(() => rmSync('dogs-sample.report.csv', { force: true }))
 
@@ -106,4 +107,31 @@ test('5: the pages of trials and those of each account are in the menu', async (
     await signedIn.getByText(administration, { exact: true }).first().waitFor()
     if (as === accounts[0]) await signedIn.getByRole('link', { name: staffTrials }).waitFor()
   }
+})
+
+test('6: a member enters a dog on a phone, pays at the test payment service, and cancels', async () => {
+  const [signIn, chosen] = [...step(6).matchAll(/`([^`]+)`/g)].map(([, name]) => name!)
+  const [enter, calendar, send] = namesIn(step(6)) as [string, string, string]
+  const page = await open('/koekalenteri', { ...PHONE, as: signIn! })
+  await page.getByRole('heading', { level: 1, name: calendar }).waitFor()
+  const withRoom = page.getByRole('listitem').filter({ hasText: /\d+ paikkaa? vapaana/ })
+  await withRoom.getByRole('link', { name: enter }).first().click()
+  await page.getByRole('combobox', { name: 'Rekisterinumero tai nimi' }).fill(chosen!)
+  await page.getByRole('option', { name: new RegExp(chosen!) }).click()
+  await page.getByRole('radio', { name: /^AVO/ }).check()
+  await page.getByRole('radio', { name: /^50,00/ }).check()
+  await page.getByRole('checkbox', { name: /käyttöehdot/ }).check()
+  await page.getByRole('button', { name: send }).click()
+  await page.waitForURL(/\/pay\//)
+  await page.getByRole('button', { name: 'Maksa', exact: true }).click()
+  await page.getByRole('heading', { name: 'Koiralla on paikka kokeessa' }).waitFor()
+  await page.goto('/profiili')
+  await page
+    .getByRole('link', { name: new RegExp(chosen!) })
+    .first()
+    .click()
+  await page.getByRole('button', { name: 'Peru ilmoittautuminen…' }).click()
+  await page.getByRole('dialog').getByLabel('Syy').fill('Juoksuaika')
+  await page.getByRole('button', { name: 'Peru ilmoittautuminen', exact: true }).click()
+  await page.getByRole('heading', { name: 'Ilmoittautuminen on peruttu' }).waitFor()
 })
