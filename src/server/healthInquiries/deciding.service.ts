@@ -5,15 +5,19 @@ import { healthCodesOf } from '../healthCodes/healthCodes.service.ts'
 import type { Act } from '../platform/act.ts'
 import { AppError } from '../platform/errors.ts'
 import { findInquiry } from './healthInquiries.service.ts'
-import { inquiryById, lockInquiry, updateInquiry } from './healthInquiries.store.ts'
+import { inquiryById, lockInquiries, updateInquiry } from './healthInquiries.store.ts'
 import type { Inquiry } from './healthInquiries.types.ts'
 import { mailDecided } from './inquiryMails.ts'
 
 type Decision = z.output<NonNullable<(typeof decideInquiry)['body']>>
 
-/** The report, locked to the end of the transaction. @throws AppError 404 HEALTH_INQUIRY_NOT_FOUND */
-export async function lockForDecision(act: Act, id: number): Promise<Inquiry> {
-  await lockInquiry(act.db, id)
+/**
+ * The report, locked to the end of the transaction with the one that it is to be merged into, so that of two that are merged into each
+ * other at once the second finds the first merged.
+ * @throws AppError 404 HEALTH_INQUIRY_NOT_FOUND
+ */
+export async function lockForDecision(act: Act, id: number, into: number | null): Promise<Inquiry> {
+  await lockInquiries(act.db, into === null ? [id] : [id, into])
   return findInquiry(act, id)
 }
 
@@ -61,7 +65,6 @@ async function refuseUnknown(act: Act, before: Inquiry, codes: readonly string[]
 
 /** @throws AppError 422 HEALTH_MERGE_INVALID */
 async function mergeTarget(act: Act, { id, dogId }: Inquiry, into: number | null): Promise<number> {
-  // Two reports that are merged into each other at once: both are locked in one order by their number.
   const target = into === null || into === id ? undefined : await inquiryById(act.db, into)
   if (!target || target.dogId !== dogId || target.state === 'withdrawn' || target.state === 'merged')
     throw new AppError('refused', 'HEALTH_MERGE_INVALID')

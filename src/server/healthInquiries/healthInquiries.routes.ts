@@ -120,7 +120,7 @@ export function healthInquiryRoutes(app: FastifyInstance): void {
     present: presentChanges,
   })
   changeRoute(app, decideInquiry, {
-    load: (act, { params }) => lockForDecision(act, params.id),
+    load: (act, { params, body }) => lockForDecision(act, params.id, body.into),
     may: decideOnInquiries,
     run: async (act, inquiry, { body }) => describeInquiry(act, await decide(act, inquiry, body)),
     present: presentStaffInquiry,

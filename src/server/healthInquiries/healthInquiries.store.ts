@@ -47,9 +47,15 @@ const select = (db: Db) =>
 export const inquiryById = (db: Db, id: number) =>
   select(db).where('h.id', '=', id).executeTakeFirst() as Promise<Inquiry | undefined>
 
-/** Locks a report to the end of the transaction. */
-export async function lockInquiry(tx: Db, id: number): Promise<void> {
-  await tx.selectFrom('health_inquiry').select('id').where('id', '=', id).forUpdate().execute()
+/** Locks reports to the end of the transaction, in the order of their ids: two that lock the same ones never wait for each other. */
+export async function lockInquiries(tx: Db, ids: readonly number[]): Promise<void> {
+  await tx
+    .selectFrom('health_inquiry')
+    .select('id')
+    .where('id', 'in', [...ids])
+    .orderBy('id')
+    .forUpdate()
+    .execute()
 }
 
 /** The report that was sent under a key; undefined: none. */

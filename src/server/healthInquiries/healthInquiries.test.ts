@@ -289,6 +289,15 @@ describe('handling', () => {
     })
   })
 
+  test('of two reports merged into each other at once one stays', async () => {
+    for (let time = 0; time < 8; time++) {
+      const [one, two] = [(await sent()).inquiry.id, (await sent()).inquiry.id]
+      const merge = (id: number, into: number) => decide(id, { action: 'merge', into })
+      const answers = await Promise.all([merge(one, two), merge(two, one)])
+      expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 422])
+    }
+  })
+
   test('refuses everybody else and a decision on what was changed meanwhile', async () => {
     const { inquiry } = await sent()
     const keeper = await signedIn(app, await makeAccount(db, { roles: ['DOG', 'BREEDINGLIST', 'SHOW'] }))

@@ -12,7 +12,7 @@ import {
   inquiryIdByKey,
   inquiryOfLink,
   insertInquiry,
-  lockInquiry,
+  lockInquiries,
   updateInquiry,
 } from './healthInquiries.store.ts'
 import type { OwnedInquiry } from './healthInquiries.types.ts'
@@ -75,7 +75,7 @@ export async function findOwnInquiry(reader: Reader, id: number): Promise<OwnedI
 
 /** The same, locked to the end of the transaction. @throws AppError 404 HEALTH_INQUIRY_NOT_FOUND */
 export async function lockOwnInquiry(act: Act, id: number): Promise<OwnedInquiry> {
-  await lockInquiry(act.db, id)
+  await lockInquiries(act.db, [id])
   return findOwnInquiry(act, id)
 }
 

@@ -5,7 +5,6 @@ import type { Act } from '../../platform/act.ts'
 import { AppError } from '../../platform/errors.ts'
 import { withdraw } from './keeping.service.ts'
 import { decideOnNotices } from './notices.policy.ts'
-import { findNotice } from './notices.service.ts'
 import {
   deleteNotice,
   insertNotice,
@@ -79,8 +78,6 @@ async function approve(act: Act, notice: Notice, given: string): Promise<number>
   const id = notice.replacesId ?? notice.id
   if (notice.replacesId === null) await setStanding(act.db, id, standing)
   else {
-    // Locked too: its keeper may be taking it away.
-    await findNotice(act, notice.replacesId, true)
     await deleteNotice(act.db, notice.id)
     await updateNotice(act.db, id, notice, standing)
   }

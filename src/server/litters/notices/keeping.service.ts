@@ -35,9 +35,10 @@ export async function saveOwn(
   await requireOwnDog(act, fields)
   const accountId = accountIdOf(act.viewer)
   const standing = { state: 'waiting', expiresOn: expiresOn(act.today), reason: null, at: act.at } as const
+  const isOpen = own?.state === 'shown' || own?.state === 'waiting'
+  if (!isOpen && (await openNoticesOf(act.db, accountId, act.today)) >= OWN_NOTICES_MAX)
+    throw new AppError('refused', 'TOO_MANY_NOTICES')
   if (own === null) {
-    if ((await openNoticesOf(act.db, accountId, act.today)) >= OWN_NOTICES_MAX)
-      throw new AppError('refused', 'TOO_MANY_NOTICES')
     const id = await insertNotice(act.db, fields, { ...standing, ownerId: accountId, replacesId: null })
     await act.log(['notice', id], 'CREATED', null, logged(fields))
     return id

@@ -37,6 +37,7 @@ import {
   findOwnNotice,
   findShown,
   findShownNotice,
+  lockForDecision,
   ownRow,
   staffRow,
 } from './notices.service.ts'
@@ -135,7 +136,7 @@ function staffNoticeRoutes(app: FastifyInstance): void {
     keepsSessions: true,
   })
   changeRoute(app, decideNotice, {
-    load: (act, { body }) => findNotice(act, body.id, true),
+    load: (act, { body }) => lockForDecision(act, body.id),
     may: decideOnNotices,
     run: (act, notice, { body }) => decide(act, notice, body),
     afterwards: staffNow,

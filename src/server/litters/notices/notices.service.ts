@@ -40,6 +40,16 @@ export async function findNotice(reader: Reader, id: number, lock = false): Prom
   return notice
 }
 
+/**
+ * A notice to decide on, held until the transaction ends. What it changes is held before it, as its keeper holds the two in that order.
+ * @throws AppError 404 LITTER_NOT_FOUND
+ */
+export async function lockForDecision(reader: Reader, id: number): Promise<Notice> {
+  const { replacesId } = await findNotice(reader, id)
+  if (replacesId !== null) await findNotice(reader, replacesId, true)
+  return findNotice(reader, id, true)
+}
+
 /** One's own notice, held until the transaction ends. @throws AppError 404 LITTER_NOT_FOUND, of another's too */
 export async function findOwnNotice(reader: Reader, id: number): Promise<Notice> {
   const notice = await findNotice(reader, id, true)

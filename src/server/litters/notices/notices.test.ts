@@ -179,6 +179,22 @@ describe('a notice of an owner', () => {
     )
   })
 
+  test('a change approved while its keeper takes the notice away: both are answered, and it is gone', async () => {
+    for (let time = 0; time < 5; time++) {
+      const notice = await approved()
+      const { id, version } = notice
+      const dogs = { fatherRegnr: notice.father.regnr, motherRegnr: notice.mother.regnr }
+      const waiting = (await save(fields(dogs, { id, version }))).json<OwnNotice>()
+      const [decided, gone] = await Promise.all([
+        decide(waiting, 'approve'),
+        keeper.json(`${OWN}/withdraw`, { id, version }),
+      ])
+      expect([200, 404]).toContain(decided.statusCode)
+      expect([200, 409]).toContain(gone.statusCode)
+      expect(idsOf(await listed()).includes(id)).toBe(gone.statusCode === 409)
+    }
+  })
+
   test('two decisions at once: one is made, the other is told that the notice has changed', async () => {
     const own = (await save(fields(await pair()))).json<OwnNotice>()
     const codes = await Promise.all([decide(own, 'approve'), decide(own, 'decline', 'Syy')])
@@ -290,6 +306,13 @@ describe('a notice is refused', () => {
     )
     const answers = await Promise.all([save(fields(dogs), busy), save(fields(dogs), busy)])
     expect(answers.map(codeOf).toSorted()).toEqual(['TOO_MANY_NOTICES', undefined])
+    const { rows } = await database.pool.query<{ id: number; version: number }>(
+      `insert into litter_inquiry (type, sire_id, dam_id, owner_id, state)
+        select type, sire_id, dam_id, owner_id, 'withdrawn' from litter_inquiry where id = $1 returning id, version`,
+      [id],
+    )
+    const again = await save(fields(dogs, { id: Number(rows[0]!.id), version: rows[0]!.version }), busy)
+    expect(codeOf(again)).toBe('TOO_MANY_NOTICES')
   })
 })
 
