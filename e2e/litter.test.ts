@@ -201,12 +201,18 @@ test('copies the link', async () => {
 })
 
 test('shows the pair of a notice with its coefficients', async () => {
-  const notice = await service.database.db
-    .selectFrom('litter_inquiry')
-    .select('id')
-    .orderBy('id')
-    .executeTakeFirstOrThrow()
-  const page = await open(`/pentue/${notice.id}`)
+  const shown = (type: 'litter' | 'plan') =>
+    service.database.db
+      .selectFrom('litter_inquiry')
+      .select('id')
+      .where('type', '=', type)
+      .where('state', '=', 'shown')
+      .orderBy('expires_on', 'desc')
+      .executeTakeFirstOrThrow()
+  const plan = await open(`/pentue/${(await shown('plan')).id}`)
+  await plan.getByText('Astutus suunniteltu').waitFor()
+  expect(await plan.getByText('Astutettu').count()).toBe(0)
+  const page = await open(`/pentue/${(await shown('litter')).id}`)
   await page.getByText(/Päivitetty \d\d\.\d\d\.\d{4}/).waitFor()
   await result(page).waitFor()
   await expectAccessible(page)

@@ -21,7 +21,7 @@ export function LitterNotice({ notice }: { notice: LitterInquiry }) {
           { label: t('litters.dam'), value: <DogLink dog={notice.mother} breed /> },
           { label: t('litters.notice.kennel'), value: notice.kennelName },
           {
-            label: t('litters.notice.matingDate'),
+            label: t(notice.type === 'plan' ? 'litters.notice.plannedDate' : 'litters.notice.matingDate'),
             value: notice.matingDate && <DateText date={notice.matingDate} />,
           },
           {
