@@ -64,6 +64,20 @@ const GROUPS = [
   },
 ]
 
+/**
+ * The first load names every file that a page waits for, so that they are asked for at once. It does so for the pages
+ * visitors come to and for the languages; a page of the staff asks for its own files in turn, or the names of hundreds
+ * of files would fill the first load.
+ */
+const ASKED_AT_ONCE = /^assets\/(visited|fi|sv|en)-/
+const VISITED =
+  /\/src\/web\/(home|dogPage|search|calendar|litters|pedigree|breedingRegister|reviews|statements)\/\w*Page\.tsx$/
+function chunkFileNames({ facadeModuleId }: { facadeModuleId?: string | null }): string {
+  return facadeModuleId && VISITED.test(facadeModuleId)
+    ? 'assets/visited-[name]-[hash].js'
+    : 'assets/[name]-[hash].js'
+}
+
 const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`
 
 export default defineConfig({
@@ -74,12 +88,16 @@ export default defineConfig({
     outDir: '../../dist/web',
     emptyOutDir: true,
     target: 'es2022',
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (file, dependencies) => (ASKED_AT_ONCE.test(file) ? dependencies : []),
+    },
     // A data: address would need an exception in the content security policy.
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 600,
     rolldownOptions: {
       output: {
+        chunkFileNames,
         codeSplitting: {
           groups: GROUPS,
         },

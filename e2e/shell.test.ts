@@ -147,11 +147,11 @@ test('asks users of Internet Explorer to change, until dismissed', async () => {
 
 test('offers a reload where the script of a page cannot be loaded', async () => {
   const page = await open('/')
-  await page.route('**/assets/SearchPage-*.js', (route) => route.abort())
+  await page.route('**/assets/visited-SearchPage-*.js', (route) => route.abort())
   await page.getByRole('button', { name: 'Avaa valikko' }).click()
   await page.getByRole('link', { name: 'Haku' }).click()
   await page.getByRole('heading', { level: 1, name: 'Sivun näyttäminen epäonnistui' }).waitFor()
-  await page.unroute('**/assets/SearchPage-*.js')
+  await page.unroute('**/assets/visited-SearchPage-*.js')
   await page.getByRole('button', { name: 'Lataa sivu uudelleen' }).click()
   await page.getByRole('heading', { level: 1, name: 'Haku' }).waitFor()
 })
