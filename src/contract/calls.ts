@@ -37,6 +37,7 @@ import type * as products from './products.ts'
 import type * as proposals from './proposals.ts'
 import type * as refundLists from './refundLists.ts'
 import type * as refundRules from './refundRules.ts'
+import type * as reviews from './reviews.ts'
 import type * as rulebooks from './rulebooks.ts'
 import type * as secondFactor from './secondFactor.ts'
 import type * as settlements from './settlements.ts'
@@ -85,6 +86,7 @@ type AnyCall =
   | CallsIn<typeof proposals>
   | CallsIn<typeof refundLists>
   | CallsIn<typeof refundRules>
+  | CallsIn<typeof reviews>
   | CallsIn<typeof rulebooks>
   | CallsIn<typeof secondFactor>
   | CallsIn<typeof suggestions>

@@ -38,6 +38,10 @@ export const REGISTER_WAITING_MAX = 100
 
 export const HEALTH_INQUIRY_PAGE_SIZE = 25
 
+export const REVIEW_LIST_PAGE_SIZE = 50
+/** A file of reviews has at most so many. */
+export const REVIEW_FILE_MAX = 20_000
+
 /** Most grades of a scale of the health code list. */
 export const MOST_GRADES = 12
 

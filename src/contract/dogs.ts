@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { REVIEW_KINDS } from '#domain/breeding/reviews.ts'
 import {
   type DogFactName,
   type DogFacts,
@@ -208,7 +209,7 @@ export const waterStanding = z.strictObject({
 export type WaterStanding = z.infer<typeof waterStanding>
 
 export const breedingReview = z.strictObject({
-  kind: z.enum(['junkkari', 'inspection']),
+  kind: z.enum(REVIEW_KINDS),
   date: day,
   clock: text,
   place: z.string(),

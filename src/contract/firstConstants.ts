@@ -31,3 +31,4 @@ export const STAFF_TRIAL_SORTS = [
   'club',
   'headJudge',
 ] as const
+export const REVIEW_LIST_SORTS = ['clock', 'date', 'dog', 'class', 'height', 'length'] as const

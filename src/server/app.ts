@@ -77,6 +77,8 @@ import { productRoutes } from './products/products.routes.ts'
 import { refundRuleRoutes } from './products/refundRules.routes.ts'
 import { proposalRoutes } from './proposals/proposals.routes.ts'
 import { refundListRoutes } from './refundLists/refundLists.routes.ts'
+import { reviewRoutes } from './reviews/reviews.routes.ts'
+import { ShownReviews } from './reviews/shownReviews.service.ts'
 import { seedRulebooks } from './rulebooks/rulebookSeed.ts'
 import { rulebookRoutes } from './rulebooks/rulebooks.routes.ts'
 import { pagesOf } from './sharing/pages.ts'
@@ -178,6 +180,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     shown: new ShownDogs(database.db),
     shownTrials,
     shownRegister: new ShownRegister(database.db),
+    shownReviews: new ShownReviews(database.db),
     printer,
     jobs,
     paymentProviders: parts.paymentProviders ?? (await paymentProviders(app, config)),
@@ -210,6 +213,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     litterRoutes(api)
     noticeRoutes(api)
     breedingRegisterRoutes(api)
+    reviewRoutes(api)
     suggestionRoutes(api)
     contentRoutes(api)
     operationsRoutes(api)

@@ -14,6 +14,7 @@ const ASKING_POSTS = [
   '/api/auth/dog/health-abbr/',
   '/api/auth/rulebooks/preview',
   '/api/breedingregister',
+  '/api/breedingreview/analyze',
   '/api/dog/examinations',
   '/api/dog/half-siblings',
   '/api/dog/list/',

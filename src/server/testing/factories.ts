@@ -259,3 +259,28 @@ export async function makeShowResult(
     })
     .execute()
 }
+
+/** An inspection of a dog on 5.5.2024 at Lahti, ERI, 61 cm high and 63 cm long unless told otherwise. @returns its id */
+export async function makeReview(
+  db: Db,
+  dogId: number,
+  overrides: Partial<Insertable<Schema['breeding_review']>> = {},
+): Promise<number> {
+  const { id } = await db
+    .insertInto('breeding_review')
+    .values({
+      dog_id: dogId,
+      kind: 'inspection',
+      held_on: '2024-05-05',
+      clock: '10:30',
+      place: 'Lahti',
+      reviewer: 'Testi Arvostelija',
+      class: 'ERI',
+      height_cm: 61,
+      length_cm: 63,
+      ...overrides,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}

@@ -20,6 +20,7 @@ import type notices from '#contract/texts/fi/pages/notices.json'
 import type objections from '#contract/texts/fi/pages/objections.json'
 import type ownEntries from '#contract/texts/fi/pages/ownEntries.json'
 import type pedigree from '#contract/texts/fi/pages/pedigree.json'
+import type reviews from '#contract/texts/fi/pages/reviews.json'
 import type searchOnPages from '#contract/texts/fi/pages/search.json'
 import type secondFactor from '#contract/texts/fi/pages/secondFactor.json'
 import type shellOnPages from '#contract/texts/fi/pages/shell.json'
@@ -87,6 +88,7 @@ export interface Texts {
   trials: typeof trials & typeof trialsOnPages
   breedingRegister: typeof breedingRegister
   registerAdmin: typeof registerAdmin
+  reviews: typeof reviews
   calendar: typeof calendar
   judges: typeof judges
   trialFields: typeof trialFields

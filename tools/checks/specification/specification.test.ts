@@ -12,6 +12,7 @@ import * as healthInquiries from '#contract/healthInquiries.ts'
 import * as litterNotices from '#contract/litterNotices.ts'
 import * as judges from '#contract/officials.ts'
 import * as pedigree from '#contract/pedigree.ts'
+import * as reviews from '#contract/reviews.ts'
 import { IDENTITY_PATH, STAFF_WORDS } from '#web/identity/addresses.ts'
 import { createQueryClient } from '#web/queryClient.ts'
 import { createAppRouter } from '#web/routes.ts'
@@ -45,6 +46,7 @@ const declaredCalls = [
   healthInquiries,
   judges,
   pedigree,
+  reviews,
   trials,
 ]
   .flatMap((subject) => Object.values(subject))
