@@ -97,6 +97,8 @@ export async function everyAddress(
       `/hallinta/koira/${rich.regnr}/perustiedot`,
       `/hallinta/koira/${rich.regnr}/nayttelyt`,
       `/hallinta/koira/${rich.regnr}/nayttely`,
+      '/hallinta/koira/0/0/perustiedot',
+      '/hallinta/koira/0/0/perustiedot?osa=uusi',
       '/hallinta/koira/0/0/nayttelyt',
     ],
     '/hallinta/kokeet/$id': trial(''),

@@ -23,6 +23,7 @@ import type * as litterNotices from './litterNotices.ts'
 import type * as mails from './mails.ts'
 import type * as memberLists from './memberLists.ts'
 import type * as money from './money.ts'
+import type * as newDog from './newDog.ts'
 import type * as news from './news.ts'
 import type * as objections from './objections.ts'
 import type * as officials from './officials.ts'
@@ -72,6 +73,7 @@ type AnyCall =
   | CallsIn<typeof memberLists>
   | CallsIn<typeof settlements>
   | CallsIn<typeof money>
+  | CallsIn<typeof newDog>
   | CallsIn<typeof news>
   | CallsIn<typeof objections>
   | CallsIn<typeof officials>

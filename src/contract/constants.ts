@@ -197,6 +197,7 @@ export const AUDIT_CODES = [
   'REPORT_CHANGED',
   'PARENTS_CORRECTED',
   'DOG_CORRECTED',
+  'DOG_ADDED',
   'SHOW_RESULT_ADDED',
   'SHOW_RESULT_CHANGED',
   'SHOW_RESULT_REMOVED',
@@ -224,7 +225,13 @@ export const AUDIT_CODES = [
   'INQUIRY_DECIDED',
 ] as const
 /** Corrections of a dog's fields, identity and parents, each of which can be undone. */
-export const CORRECTIONS = ['DOG_CORRECTED', 'PARENTS_CORRECTED', 'DOGS_MERGED', 'DOG_SPLIT'] as const
+export const CORRECTIONS = [
+  'DOG_CORRECTED',
+  'PARENTS_CORRECTED',
+  'DOGS_MERGED',
+  'DOG_SPLIT',
+  'DOG_ADDED',
+] as const
 /** Why two records cannot be of one dog; keys of the `errors` texts. */
 export const MERGE_FAULTS = [
   'SAME_RECORD',

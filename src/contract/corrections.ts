@@ -62,7 +62,7 @@ export const dogSources = call(at.dogSources, {
 })
 
 /** A dog's figure over six generations, as its page tells it. */
-const figure = z.strictObject({
+export const figure = z.strictObject({
   coefficient: z.number().nullable(),
   knownAncestors: z.number().int(),
   completeGenerations: z.number().int(),
@@ -94,7 +94,7 @@ const parentsPreview = z.strictObject({
 export type ParentsPreview = z.infer<typeof parentsPreview>
 
 /** Empty: unknown. */
-const parentInput = boundedText(REGNR_MAX_LENGTH, 'REGNR_INVALID')
+export const parentInput = boundedText(REGNR_MAX_LENGTH, 'REGNR_INVALID')
   .trim()
   .pipe(z.union([z.literal(''), regnrInput]))
 const parents = z.object({ sire: parentInput, dam: parentInput })
@@ -229,7 +229,12 @@ export const undoCorrection = call(at.undoCorrection, {
   cost: 3,
   refusals: allOf(OF_A_CORRECTION, {
     404: ['CORRECTION_NOT_FOUND'],
-    409: ['ALREADY_UNDONE', 'UNDO_LEAVES_NO_NUMBER', 'UNDO_MAKES_LOOP'],
+    409: ['ALREADY_UNDONE', 'ADDED_DOG_IN_USE', 'UNDO_LEAVES_NO_NUMBER', 'UNDO_MAKES_LOOP'],
   }),
-  answer: z.strictObject({ regnr: z.string(), stayed: z.array(stayed) }),
+  answer: z.strictObject({
+    regnr: z.string(),
+    /** the dog itself had been added by it, and is gone */
+    removed: z.boolean(),
+    stayed: z.array(stayed),
+  }),
 })

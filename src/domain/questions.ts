@@ -1,11 +1,12 @@
 /**
  * What is asked before something that is possible and that hardly anybody means; codes of the `errors` texts. A request that has not
  * answered one is refused with its code and, repeated with it in `confirmed`, done. Source: docs/rules/trials.md#questions,
- * docs/rules/accounts.md#member-list, docs/rules/entries.md#changing-the-class, docs/rules/entries.md#statements.
+ * docs/rules/accounts.md#member-list, docs/rules/dog-basics.md#adding-a-dog, docs/rules/entries.md#changing-the-class, docs/rules/entries.md#statements.
  */
 export const QUESTIONS = [
   'CERTIFICATE_MISSING',
   'CLASS_CHANGE_QUEUES',
+  'DOG_MAY_EXIST',
   'ENTRY_HAS_SHEET',
   'ENTRY_MARKED_PAID',
   'HEAD_REPORT_MISSING',

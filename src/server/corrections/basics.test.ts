@@ -48,7 +48,7 @@ test('a correction changes what was typed, says where it comes from, and is undo
     reason: 'Lausunto',
   })
   const undone = await staff.command(addressAt(undoCorrection, { params: { regnr: dog.regnr, id } }))
-  expect(undone.json()).toEqual({ regnr: dog.regnr, stayed: [] })
+  expect(undone.json()).toEqual({ regnr: dog.regnr, removed: false, stayed: [] })
   expect(await read(dog)).toMatchObject({ version: 3, colour: 'ruskea', height: 60, birthDate: '2020-05-17' })
 })
 

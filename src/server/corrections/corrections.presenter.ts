@@ -1,5 +1,6 @@
 import type { Correction, DogRecordEntry, MergePreview, ParentsPreview } from '#contract/corrections.ts'
 import type { DogBasics } from '#contract/dogBasics.ts'
+import type { NewDogPreview } from '#contract/newDog.ts'
 import { BASIC_FIELDS, MEASURE_BASICS } from '#domain/dogBasics.ts'
 import { presentAccount } from '../audit/audit.presenter.ts'
 import type { SummaryRow } from '../dogs/dogs.types.ts'
@@ -9,6 +10,7 @@ import type { explainDog } from '../history/sources.service.ts'
 import type { StoredBasics } from './basics.store.ts'
 import type { CorrectionRow } from './corrections.store.ts'
 import type { previewOf as mergePreviewOf } from './merge.service.ts'
+import type { previewOf as newDogPreviewOf } from './newDog.service.ts'
 import type { previewOf as parentsPreviewOf } from './parents.service.ts'
 
 /** Every recorded value and record of a dog, with its source. */
@@ -55,6 +57,18 @@ export function presentParents(preview: Awaited<ReturnType<typeof parentsPreview
     faults: faults.map(({ role, code }) => ({ role, code })),
     doubts: doubts.map(({ role, code }) => ({ role, code })),
     resting,
+  }
+}
+
+/** Whom a new dog may be, and what its parents would give. */
+export function presentNewDog(preview: Awaited<ReturnType<typeof newDogPreviewOf>>): NewDogPreview {
+  const { takenId, alike, summaries, faults, doubts, figure } = preview
+  return {
+    taken: takenId === null ? null : presentSummary(summaries.get(takenId)!),
+    alike: alike.map((id) => presentSummary(summaries.get(id)!)),
+    faults: faults.map(({ role, code }) => ({ role, code })),
+    doubts: doubts.map(({ role, code }) => ({ role, code })),
+    figure,
   }
 }
 

@@ -10,6 +10,7 @@ import {
   undoCorrection,
 } from '#contract/corrections.ts'
 import { correctBasics, dogBasics } from '#contract/dogBasics.ts'
+import { addDog, previewDog } from '#contract/newDog.ts'
 import { editDogs } from '../dogs/dogs.policy.ts'
 import { presentSummary } from '../dogs/records.presenter.ts'
 import { dogSummaries } from '../dogs/records.service.ts'
@@ -21,11 +22,13 @@ import {
   presentBasics,
   presentCorrection,
   presentMerge,
+  presentNewDog,
   presentParents,
   presentSources,
 } from './corrections.presenter.ts'
 import { findIdentity } from './identity.service.ts'
 import * as merge from './merge.service.ts'
+import * as newDog from './newDog.service.ts'
 import * as parents from './parents.service.ts'
 import * as split from './split.service.ts'
 import * as undo from './undo.service.ts'
@@ -56,6 +59,18 @@ export function correctionRoutes(app: FastifyInstance): void {
     may: editDogs,
     run: (act, dog, { body }) => basics.correctBasics(act, dog.regnr, body),
     present: presentBasics,
+    keepsSessions: true,
+  })
+  route(app, previewDog, {
+    load: (reader, { query }) => newDog.previewOf(reader, query),
+    may: editDogs,
+    present: presentNewDog,
+  })
+  changeRoute(app, addDog, {
+    load: () => null,
+    may: editDogs,
+    run: (act, _none, { body }) => newDog.addDog(act, body),
+    present: (regnr) => ({ regnr }),
     keepsSessions: true,
   })
   route(app, previewParents, {
@@ -93,7 +108,7 @@ export function correctionRoutes(app: FastifyInstance): void {
     load: (act, { params }) => findIdentity(act, params.regnr),
     may: editDogs,
     run: (act, dog, { params }) => undo.undoCorrection(act, dog.regnr, params.id),
-    present: ({ regnr, stayed }) => ({ regnr, stayed }),
+    present: ({ regnr, removed, stayed }) => ({ regnr, removed, stayed }),
     keepsSessions: true,
   })
 }

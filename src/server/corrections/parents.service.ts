@@ -1,4 +1,4 @@
-import { type ParentFault, parentDoubts, parentFaults } from '#domain/parentage.ts'
+import { type ParentFault, parentDoubts, parentFaults, type Relative } from '#domain/parentage.ts'
 import { dogSummaries } from '../dogs/records.service.ts'
 import type { Act, Reader } from '../platform/act.ts'
 import { AppError } from '../platform/errors.ts'
@@ -18,23 +18,30 @@ interface Parents {
 
 const ROLES = ['sire', 'dam'] as const
 
+const askedOf = ({ sire, dam }: Pair): Asked[] => [
+  ...(sire ? [[sire, { code: 'SIRE_NOT_FOUND', field: 'sire' }] as Asked] : []),
+  ...(dam ? [[dam, { code: 'DAM_NOT_FOUND', field: 'dam' }] as Asked] : []),
+]
+
+const parentsIn = ({ sire, dam }: Pair, found: readonly Identity[]): Parents => ({
+  sire: sire ? found[0]! : null,
+  dam: dam ? found.at(-1)! : null,
+})
+
+/** Two that are to be parents. @throws AppError 404 */
+export async function findParents(reader: Pick<Reader, 'db'>, pair: Pair, lock = false): Promise<Parents> {
+  return parentsIn(pair, await findIdentities(reader, askedOf(pair), { lock }))
+}
+
 /** A dog and two that are to be its parents. @throws AppError 404 */
 async function findFamily(reader: Pick<Reader, 'db'>, regnr: string, pair: Pair, lock = false) {
-  const asked: Asked[] = [
-    [regnr, { code: 'DOG_NOT_FOUND' }],
-    ...(pair.sire ? [[pair.sire, { code: 'SIRE_NOT_FOUND', field: 'sire' }] as Asked] : []),
-    ...(pair.dam ? [[pair.dam, { code: 'DAM_NOT_FOUND', field: 'dam' }] as Asked] : []),
-  ]
+  const asked: Asked[] = [[regnr, { code: 'DOG_NOT_FOUND' }], ...askedOf(pair)]
   const [dog, ...found] = await findIdentities(reader, asked, { lock })
-  const parents: Parents = {
-    sire: pair.sire ? found[0]! : null,
-    dam: pair.dam ? found.at(-1)! : null,
-  }
-  return { dog: dog!, parents }
+  return { dog: dog!, parents: parentsIn(pair, found) }
 }
 
 /** What bars these parents, in their order. */
-async function faultsOf({ db }: Pick<Reader, 'db'>, dog: Identity, parents: Parents) {
+export async function faultsOf({ db }: Pick<Reader, 'db'>, dog: Relative, parents: Parents) {
   const faults: { role: 'sire' | 'dam' | null; code: ParentFault }[] = []
   for (const role of ROLES) {
     const parent = parents[role]
@@ -48,16 +55,19 @@ async function faultsOf({ db }: Pick<Reader, 'db'>, dog: Identity, parents: Pare
   return faults
 }
 
-const idsOf = ({ sire, dam }: Parents) => ({ sireId: sire?.id ?? null, damId: dam?.id ?? null })
+/** What makes these parents doubtful, in their order. */
+export const doubtsOf = (dog: Relative, parents: Parents) =>
+  ROLES.flatMap((role) => {
+    const parent = parents[role]
+    return parent ? parentDoubts(role, dog, parent).map((code) => ({ role, code })) : []
+  })
+
+export const idsOf = ({ sire, dam }: Parents) => ({ sireId: sire?.id ?? null, damId: dam?.id ?? null })
 
 /** Everything that would change if a dog had these parents. @throws AppError 404, 503 PEDIGREE_LOADING */
 export async function previewOf(reader: Reader, regnr: string, pair: Pair) {
   const { dog, parents } = await findFamily(reader, regnr, pair)
   const faults = await faultsOf(reader, dog, parents)
-  const doubts = ROLES.flatMap((role) => {
-    const parent = parents[role]
-    return parent ? parentDoubts(role, dog, parent).map((code) => ({ role, code })) : []
-  })
   const summaries = await dogSummaries(reader, [
     dog.id,
     dog.sireId,
@@ -68,7 +78,7 @@ export async function previewOf(reader: Reader, regnr: string, pair: Pair) {
     dog,
     after: idsOf(parents),
     faults,
-    doubts,
+    doubts: doubtsOf(dog, parents),
     summaries,
     figures: {
       now: figureOf(reader, dog),
@@ -91,12 +101,17 @@ export async function correctParents(
   const seen = await findFamily(act, regnr, was)
   if (dog.sireId !== idsOf(seen.parents).sireId || dog.damId !== idsOf(seen.parents).damId)
     throw new AppError('conflict', 'PARENTS_CHANGED')
-  const [fault] = await faultsOf(act, dog, parents)
-  if (fault)
-    throw new AppError('refused', fault.code, fault.role === null ? undefined : { [fault.role]: fault.code })
+  await refuseParents(act, dog, parents)
   await updateParents(act.db, dog.id, { sireId, damId }, act.at)
   await act.log(['dog', dog.id], 'PARENTS_CORRECTED', named(seen.parents), { ...named(parents), reason })
   return dog.regnr
+}
+
+/** @throws AppError 422 with the parent as the field */
+export async function refuseParents(act: Act, dog: Relative, parents: Parents): Promise<void> {
+  const [fault] = await faultsOf(act, dog, parents)
+  if (fault)
+    throw new AppError('refused', fault.code, fault.role === null ? undefined : { [fault.role]: fault.code })
 }
 
 const named = ({ sire, dam }: Parents) => ({ sire: sire?.regnr ?? null, dam: dam?.regnr ?? null })

@@ -55,10 +55,16 @@ export interface NewDog {
   readonly sex: 'male' | 'female' | null
   readonly birthDate: string | null
   readonly breed: string
+  readonly sireId?: number | null
+  readonly damId?: number | null
+  readonly imported?: boolean
 }
 
 /** @returns id of the dog */
-export async function insertDog(db: Db, { name, sex, birthDate, breed }: NewDog): Promise<number> {
+export async function insertDog(
+  db: Db,
+  { name, sex, birthDate, breed, sireId = null, damId = null, imported = false }: NewDog,
+): Promise<number> {
   const { id } = await db
     .insertInto('dog')
     .values({
@@ -67,6 +73,9 @@ export async function insertDog(db: Db, { name, sex, birthDate, breed }: NewDog)
       birth_date: birthDate,
       birth_year: birthDate === null ? null : Number(birthDate.slice(0, 4)),
       breed_code: breed,
+      sire_id: sireId,
+      dam_id: damId,
+      imported,
     })
     .returning('id')
     .executeTakeFirstOrThrow()

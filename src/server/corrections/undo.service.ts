@@ -21,12 +21,25 @@ export async function undoCorrection(act: Act, regnr: string, id: number) {
   const correction = await correctionById(act.db, { dogId: dog!.id, id })
   if (!correction) throw new AppError('notFound', 'CORRECTION_NOT_FOUND')
   if (correction.undoneAt) throw new AppError('conflict', 'ALREADY_UNDONE')
-  const stayed = await undoSource(act, correction.sourceId)
+  const removed = correction.code === 'DOG_ADDED'
+  const stayed = removed
+    ? await takeBack(act, correction.sourceId)
+    : await undoSource(act, correction.sourceId)
   await raiseVersion(act.db, dog!.id, act.at)
   await act.log(['dog', dog!.id], 'CORRECTION_UNDONE', null, {
     correction: id,
     code: correction.code,
     stayed: stayed.length,
   })
-  return { regnr: dog!.regnr, stayed }
+  return { regnr: dog!.regnr, removed, stayed }
+}
+
+/** Takes an added dog away, as long as nothing hangs on it and nobody has changed it. @throws AppError 409 ADDED_DOG_IN_USE */
+async function takeBack(act: Act, sourceId: number) {
+  const stayed = await undoSource(act, sourceId).catch((error: unknown) => {
+    if (error instanceof AppError && error.code === 'UNDO_LEAVES_NO_NUMBER') return null
+    throw error
+  })
+  if (stayed?.length !== 0) throw new AppError('conflict', 'ADDED_DOG_IN_USE')
+  return stayed
 }

@@ -4,8 +4,9 @@ import { useTranslate } from '../i18n/useTranslate.ts'
 import { DogPicker } from '../search/DogPicker.tsx'
 import { describedBy, FieldFrame } from '../ui/inputs/FieldFrame.tsx'
 import { PageTitle } from '../ui/layout/PageTitle.tsx'
-import { Block } from '../ui/layout/parts.ts'
-import { type StaffWord, staffPageAddress } from './addresses.ts'
+import { Block, Text } from '../ui/layout/parts.ts'
+import { LinkButton } from '../ui/links/AppLink.tsx'
+import { newDogAddress, type StaffWord, staffPageAddress } from './addresses.ts'
 
 /** `/hallinta/koira/0/0/…`: chooses the dog whose page is wanted. */
 export function ChooseDog({ word }: { word: StaffWord }) {
@@ -30,6 +31,14 @@ export function ChooseDog({ word }: { word: StaffWord }) {
           />
         </FieldFrame>
       </Block>
+      {!isShows && (
+        <Block mt={3}>
+          <Text mb={1}>{t('identity.choose.addLead')}</Text>
+          <LinkButton {...newDogAddress()} variant="contained">
+            {t('identity.choose.add')}
+          </LinkButton>
+        </Block>
+      )}
     </>
   )
 }

@@ -13,7 +13,8 @@ const NO_DOG = '0/0'
 export const IDENTITY_TASKS = ['muuta', 'vanhemmat', 'yhdista', 'jaa'] as const
 
 export interface IdentitySearch {
-  osa?: (typeof IDENTITY_TASKS)[number]
+  /** `uusi`: adds a dog, where none is chosen */
+  osa?: (typeof IDENTITY_TASKS)[number] | 'uusi'
   /** number of the other record of a merge */
   toinen?: string
   /** the other record is the one that stays */
@@ -31,10 +32,11 @@ export const dogShowsAddress = (regnr: string) => staffPageAddress(regnr, 'naytt
 export const showResultAddress = (regnr: string, tulos?: number) =>
   staffPageAddress(regnr, 'nayttely', { tulos })
 export const chooseDogAddress = (word: StaffWord) => staffPageAddress(NO_DOG, word)
+export const newDogAddress = () => staffPageAddress(NO_DOG, 'perustiedot', { osa: 'uusi' })
 
 export function identitySearchOf(raw: RawSearch): IdentitySearch {
   return {
-    osa: oneOf(raw.osa, IDENTITY_TASKS),
+    osa: oneOf(raw.osa, [...IDENTITY_TASKS, 'uusi'] as const),
     toinen: textOf(raw.toinen),
     pida: oneOf(raw.pida, ['toinen'] as const),
     tulos: wholeOf(raw.tulos, 1, Number.MAX_SAFE_INTEGER),

@@ -1,5 +1,7 @@
 import { dogCorrections, dogSources, previewMerge, previewParents } from '#contract/endpoints/corrections.ts'
 import { dogBasics } from '#contract/endpoints/dogBasics.ts'
+import { previewDog } from '#contract/endpoints/newDog.ts'
+import type { InputOf } from '../client/calls.ts'
 import { queryIf, queryOf } from '../client/queries.ts'
 
 /** Numbers of two parents; empty: unknown. */
@@ -24,3 +26,6 @@ export const mergeQuery = (kept: string, other: string) =>
 
 /** The fields of a dog for their form. */
 export const basicsQuery = (regnr: string) => queryOf(dogBasics, { params: { regnr } })
+
+/** Whom a dog that is being typed may be, and what its parents would give. */
+export const newDogQuery = (query: InputOf<typeof previewDog>['query']) => queryOf(previewDog, { query })

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { AnswerOf } from '#contract/calls.ts'
 import { dogCorrections, undoCorrection } from '#contract/endpoints/corrections.ts'
@@ -7,6 +8,7 @@ import { useChosenChange } from '../../client/useChange.ts'
 import { useTranslate } from '../../i18n/useTranslate.ts'
 import { toastRefusal } from '../../ui/toasts/toastRefusal.ts'
 import { closeToast, showSuccess } from '../../ui/toasts/toasts.ts'
+import { chooseDogAddress } from '../addresses.ts'
 import { refreshAll } from '../refreshAll.ts'
 
 export type Stayed = AnswerOf<typeof undoCorrection>['stayed']
@@ -20,13 +22,16 @@ interface Which {
 export function useUndo() {
   const t = useTranslate()
   const queries = useQueryClient()
+  const navigate = useNavigate()
   const [stayed, setStayed] = useState<Stayed>([])
   const { isPending, mutateAsync } = useChosenChange(
     ({ regnr, id }: Which) => ({ call: undoCorrection, body: undefined, params: { regnr, id } }),
     {
-      onSuccess(answer) {
+      async onSuccess(answer) {
         setStayed(answer.stayed)
-        if (answer.stayed.length === 0) showSuccess(t('identity.corrections.done'))
+        if (answer.stayed.length > 0) return
+        showSuccess(t(answer.removed ? 'identity.adding.removed' : 'identity.corrections.done'))
+        if (answer.removed) await navigate(chooseDogAddress('perustiedot'))
       },
       onError: (error) => toastRefusal(t, error),
       onSettled: () => refreshAll(queries),

@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import type { ParentsPreview } from '#contract/corrections.ts'
 import type { DogSummary } from '#contract/dogs.ts'
@@ -6,10 +5,11 @@ import { DogLink } from '../../dogs/name/DogLink.tsx'
 import { codeText } from '../../i18n/errorText.ts'
 import { useTranslate } from '../../i18n/useTranslate.ts'
 import { FactList } from '../../ui/layout/FactList.tsx'
-import { BulletList, Columns, Note, Stack, Text } from '../../ui/layout/parts.ts'
+import { Columns, Note, Stack, Text } from '../../ui/layout/parts.ts'
 import { Loaded } from '../../ui/loading/Loaded.tsx'
 import { FigureCard } from '../FigureCard.tsx'
 import { Resting } from '../Resting.tsx'
+import { Doubts } from './Doubts.tsx'
 
 interface Props {
   query: Parameters<typeof Loaded<ParentsPreview>>[0]['query']
@@ -75,23 +75,5 @@ function Faults({ faults }: Pick<ParentsPreview, 'faults'>) {
           </Text>
         ))}
     </Note>
-  )
-}
-
-/** What is possible, and more often an error. */
-function Doubts({ doubts }: Pick<ParentsPreview, 'doubts'>) {
-  const t = useTranslate()
-  if (doubts.length === 0) return null
-  return (
-    <Alert severity="warning" variant="outlined" sx={{ color: 'text.primary' }}>
-      <strong>{t('identity.parents.doubts')}</strong>
-      <BulletList>
-        {doubts.map(({ role, code }) => (
-          <li key={`${role} ${code}`}>
-            {t([`identity.doubt.${code}.${role}`, `identity.doubt.${code}`], { defaultValue: code })}
-          </li>
-        ))}
-      </BulletList>
-    </Alert>
   )
 }
