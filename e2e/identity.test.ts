@@ -154,6 +154,57 @@ test('corrects fields: each bad value at its field, a reload, another one’s ch
   await expect.poll(() => height.inputValue()).toBe('')
 })
 
+test('adds a dog: what is missing, a dog alike, parents, a reload, a question, and takes it back', async () => {
+  const sire = await make('Kaarnalahden Tapio', { sex: 'male', birth_date: '2015-01-01' })
+  const known = await make('Kaarnalahden Tellervo', { sex: 'female', birth_date: '2021-06-01' })
+  const page = await openPage('/hallinta/koira/0/0/perustiedot', { ...PHONE, as: 'koirat' })
+  await page.getByRole('link', { name: t('identity.choose.add') }).click()
+  await heading(page, t('identity.adding.title')).waitFor()
+  const save = button(page, t('identity.adding.save'))
+  await save.click()
+  for (const code of [
+    'REGNR_MISSING',
+    'DOG_NAME_MISSING',
+    'BREED_MISSING',
+    'SEX_MISSING',
+    'DOG_BIRTH_MISSING',
+  ])
+    await page.getByRole('link', { name: t(`errors.${code}`) }).waitFor()
+  await expectAccessible(page)
+  const regnr = field(page, t('identity.fields.regnr'))
+  await regnr.fill(known.regnr)
+  const taken = page.getByRole('region', { name: t('identity.adding.known') })
+  await taken.getByText(t('identity.adding.taken')).waitFor()
+  await taken.getByRole('link', { name: known.name }).waitFor()
+  await regnr.fill('fi88001/21')
+  await field(page, t('identity.fields.name')).fill(known.name)
+  await field(page, t('identity.fields.birthDate')).fill('1.6.2021')
+  await page.getByLabel(t('identity.fields.breed')).selectOption('119')
+  await page.getByLabel(t('common.female'), { exact: true }).check()
+  await taken.getByText(t('identity.adding.alike')).waitFor()
+  await choose(page, t('litters.sire'), sire.regnr)
+  await field(page, t('identity.reason')).fill('Rekisterikirja')
+  await expectAccessible(page)
+  await page.reload()
+  await taken.getByText(t('identity.adding.alike')).waitFor()
+  expect(await field(page, t('identity.fields.name')).inputValue()).toBe(known.name)
+  await save.click()
+  const question = page.getByRole('dialog').filter({ hasText: t('errors.DOG_MAY_EXIST') })
+  await question.getByRole('button').last().click()
+  await toast(page, t('identity.adding.saved')).waitFor()
+  await page.waitForURL(`**${addressOf('FI88001/21')}`)
+  const values = page.getByRole('list', { name: t('identity.sources.fields') })
+  await values.getByText(t('audit.codes.DOG_ADDED')).first().waitFor()
+  await corrections(page).getByRole('button').click()
+  const undo = page.getByRole('dialog', { name: t('identity.corrections.question', { name: known.name }) })
+  await undo.getByRole('button', { name: t('identity.corrections.undo') }).click()
+  await toast(page, t('identity.adding.removed')).waitFor()
+  await heading(page, t('identity.choose.title')).waitFor()
+  expect(
+    await db.selectFrom('dog_number').select('dog_id').where('key', '=', 'FI88001/21').execute(),
+  ).toEqual([])
+})
+
 test('merges two records after a question, and names what an undo leaves', async () => {
   const one = await make('Kaarnalahden Otso', { sex: 'male', birth_date: '2015-03-01', height_cm: 60 })
   const two = await make('Otso', { sex: 'male', birth_date: '2015-03-02', colour: 'ruskea' })

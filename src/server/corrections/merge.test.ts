@@ -170,7 +170,10 @@ describe('merging two records of one dog', () => {
     await merge(kept, other, ['height', 'name'])
     expect(await everything()).not.toEqual(before)
     const answer = await undoLast(kept)
-    expect([answer.statusCode, answer.json()]).toEqual([200, { regnr: kept.regnr, removed: false, stayed: [] }])
+    expect([answer.statusCode, answer.json()]).toEqual([
+      200,
+      { regnr: kept.regnr, removed: false, stayed: [] },
+    ])
     expect(await everything()).toEqual(before)
     expect(refusalOf(await undoLast(kept))).toEqual([409, 'ALREADY_UNDONE'])
   })

@@ -9,13 +9,14 @@ import { useTranslate } from '../../i18n/useTranslate.ts'
 import { forgetDraft } from '../../ui/drafts/drafts.ts'
 import { useDraftForm } from '../../ui/drafts/useDraftForm.ts'
 import { Form } from '../../ui/forms/Form.tsx'
+import { FormSection } from '../../ui/forms/FormSection.tsx'
 import { SubmitButton } from '../../ui/forms/SubmitButton.tsx'
 import { CheckInput } from '../../ui/inputs/CheckInput.tsx'
 import { ChoiceInput } from '../../ui/inputs/ChoiceInput.tsx'
 import { DayInput } from '../../ui/inputs/DayInput.tsx'
 import { SelectInput } from '../../ui/inputs/SelectInput.tsx'
 import { TextInput } from '../../ui/inputs/TextInput.tsx'
-import { Columns, Heading, Text } from '../../ui/layout/parts.ts'
+import { Columns, Text } from '../../ui/layout/parts.ts'
 import { ParentInput } from '../parents/ParentInput.tsx'
 import { ReasonInput } from '../ReasonInput.tsx'
 import { refreshAll } from '../refreshAll.ts'
@@ -78,13 +79,14 @@ function NewDogFields() {
       <ChoiceInput name="sex" choices={sexes} />
       <CheckInput name="imported" />
       {preview && <KnownDogs taken={preview.taken} alike={preview.alike} />}
-      <Heading>{t('identity.adding.parents')}</Heading>
-      <Text tone="muted">{t('identity.adding.parentsHelp')}</Text>
-      <Columns from="md" gap={3}>
-        <ParentInput parent="sire" fault={faultOf('sire')} />
-        <ParentInput parent="dam" fault={faultOf('dam')} />
-      </Columns>
-      {preview && <ParentsGive doubts={preview.doubts} figure={preview.figure} />}
+      <FormSection title={t('identity.adding.parents')}>
+        <Text tone="muted">{t('identity.adding.parentsHelp')}</Text>
+        <Columns from="md" gap={3}>
+          <ParentInput parent="sire" fault={faultOf('sire')} />
+          <ParentInput parent="dam" fault={faultOf('dam')} />
+        </Columns>
+        {preview && <ParentsGive doubts={preview.doubts} figure={preview.figure} />}
+      </FormSection>
     </>
   )
 }

@@ -56,9 +56,11 @@ function Dogs({ dogs }: { dogs: readonly DogSummary[] }) {
     <BulletList>
       {dogs.map((dog) => (
         <Text component="li" breaks key={dog.regnr}>
-          <AppLink {...identityAddress(dog.regnr)}>
-            <DogName dog={dog} />
-          </AppLink>{' '}
+          <Text strong>
+            <AppLink {...identityAddress(dog.regnr)}>
+              <DogName dog={dog} />
+            </AppLink>
+          </Text>
           <DogFacts dog={dog} breed />
         </Text>
       ))}
@@ -72,7 +74,9 @@ export function ParentsGive({ doubts, figure }: Pick<NewDogPreview, 'doubts' | '
   return (
     <Stack>
       <Doubts doubts={doubts} />
-      {figure && <FigureCard title={t('identity.adding.figure')} figure={figure} />}
+      {figure && figure.knownAncestors > 0 && (
+        <FigureCard title={t('identity.adding.figure')} figure={figure} />
+      )}
     </Stack>
   )
 }
