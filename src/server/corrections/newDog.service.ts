@@ -3,7 +3,7 @@ import type { addDog as addCall, previewDog as previewCall } from '#contract/new
 import { newRegnr } from '#domain/newRegnr.ts'
 import type { Relative } from '#domain/parentage.ts'
 import { regnrKey } from '#domain/regnr.ts'
-import { breedCodes } from '../dogs/breeds.store.ts'
+import { isBreed } from '../dogs/breeds.service.ts'
 import { dogSummaries } from '../dogs/records.service.ts'
 import type { Act, Reader } from '../platform/act.ts'
 import { refusingConflicts } from '../platform/databaseErrors.ts'
@@ -86,8 +86,9 @@ const isSame = (
   )
 
 /** @throws AppError 422 with the field */
-async function refuseImpossible({ db, today }: Act, { breed, birthDate }: Input): Promise<void> {
-  if (!(await breedCodes(db, breed)).includes(breed))
+async function refuseImpossible(act: Act, { breed, birthDate }: Input): Promise<void> {
+  if (!(await isBreed(act, breed)))
     throw new AppError('refused', 'BREED_NOT_FOUND', { breed: 'BREED_NOT_FOUND' })
-  if (birthDate > today) throw new AppError('refused', 'BIRTH_IN_FUTURE', { birthDate: 'BIRTH_IN_FUTURE' })
+  if (birthDate > act.today)
+    throw new AppError('refused', 'BIRTH_IN_FUTURE', { birthDate: 'BIRTH_IN_FUTURE' })
 }

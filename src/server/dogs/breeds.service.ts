@@ -24,6 +24,10 @@ export async function findBreedCodes<Code extends string | undefined>(
   return codes
 }
 
+/** Whether a code is a breed's, and not only a family's. */
+export const isBreed = async ({ db }: Pick<Reader, 'db'>, code: string): Promise<boolean> =>
+  (await breedCodes(db, code)).includes(code)
+
 /** Breeding awards of a breed. @throws AppError BREED_NOT_FOUND */
 export async function findAwards({ db }: Reader, code: string) {
   const awards = await awardsOfBreed(db, code)

@@ -27,7 +27,7 @@ import { NO_DOG_YET, newDogResolver } from './newDogValues.ts'
 export function NewDogForm({ onSaved }: { onSaved: (regnr: string) => unknown }) {
   const t = useTranslate()
   const queries = useQueryClient()
-  const draft = useOwnDraft('identity.newDog')
+  const draft = useOwnDraft('newDog')
   const form = useDraftForm({ draft, resolver: newDogResolver, defaultValues: NO_DOG_YET })
   const { mutateAsync } = useChange(addDog, {
     async onSuccess({ regnr }) {
