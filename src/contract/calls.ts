@@ -38,6 +38,8 @@ import type * as products from './products.ts'
 import type * as proposals from './proposals.ts'
 import type * as refundLists from './refundLists.ts'
 import type * as refundRules from './refundRules.ts'
+import type * as reviewDays from './reviewDays.ts'
+import type * as reviewStaff from './reviewStaff.ts'
 import type * as reviews from './reviews.ts'
 import type * as rulebooks from './rulebooks.ts'
 import type * as secondFactor from './secondFactor.ts'
@@ -89,6 +91,8 @@ type AnyCall =
   | CallsIn<typeof refundLists>
   | CallsIn<typeof refundRules>
   | CallsIn<typeof reviews>
+  | CallsIn<typeof reviewDays>
+  | CallsIn<typeof reviewStaff>
   | CallsIn<typeof rulebooks>
   | CallsIn<typeof secondFactor>
   | CallsIn<typeof suggestions>

@@ -41,6 +41,14 @@ export const HEALTH_INQUIRY_PAGE_SIZE = 25
 export const REVIEW_LIST_PAGE_SIZE = 50
 /** A file of reviews has at most so many. */
 export const REVIEW_FILE_MAX = 20_000
+/** Reviews, and review days, on a page of their staff's lists; most dogs of a day, and classes of a review. */
+export const REVIEW_PAGE_SIZE = 25
+export const REVIEW_DAY_MAX_DOGS = 150
+export const REVIEW_CLASSES_MAX = 20
+/** What the staff's list of reviews is ordered by. */
+export const REVIEW_SORTS = ['date', 'dog', 'class', 'height', 'length'] as const
+/** `recorded`: an event whose reviews were written without a day. */
+export const REVIEW_DAY_STATES = ['draft', 'published', 'recorded'] as const
 
 /** Most grades of a scale of the health code list. */
 export const MOST_GRADES = 12
@@ -107,6 +115,10 @@ export const AUDIT_SUBJECTS = [
   'healthCode',
   'healthInquiry',
   'notice',
+  'review',
+  'reviewDay',
+  'reviewEntry',
+  'reviewClasses',
 ] as const
 /** What happened; keys of the `audit.codes` texts. */
 /** What tells of attacks on an account, or by it; a refused sign-in is one before whose password was looked at. */
@@ -201,6 +213,10 @@ export const AUDIT_CODES = [
   'SHOW_RESULT_ADDED',
   'SHOW_RESULT_CHANGED',
   'SHOW_RESULT_REMOVED',
+  'REVIEW_DOGS_ADDED',
+  'REVIEW_DOG_REMOVED',
+  'REVIEW_DAY_REOPENED',
+  'REVIEW_RESTORED',
   'DOGS_MERGED',
   'DOG_SPLIT',
   'DOG_LINKED',
@@ -244,6 +260,7 @@ export const MERGE_FAULTS = [
   'BOTH_IN_SHOW',
   'BOTH_IN_REGISTER',
   'TWO_JUNKKARI',
+  'BOTH_ON_REVIEW_DAY',
 ] as const
 /** Where a recorded value comes from; `before`: from before the history was kept, `unknown`: from SQL by hand. */
 export const SOURCE_KINDS = ['person', 'import', 'demo', 'before', 'unknown'] as const

@@ -39,6 +39,7 @@ export type Subject =
   | 'healthCode'
   | 'healthInquiry'
   | 'notice'
+  | 'review'
   | 'judge'
   | 'club'
   | 'user'

@@ -7,6 +7,7 @@ import { auditPage, auditPaging } from './audit.ts'
 import { call } from './call.ts'
 import { dogSummary } from './dogs.ts'
 import * as at from './endpoints/judging.ts'
+import { fieldChangeOf, fieldChangesOf, savedFieldOf } from './fieldChanges.ts'
 import { boundedText, id, idParams, momentInput, reasonInput, valuesByName } from './inputs.ts'
 import { party } from './parties.ts'
 import { allOf, OF_A_TRIAL, OF_ITS_STATE } from './refusals.ts'
@@ -150,31 +151,17 @@ export const trialResults = call(at.trialResults, {
   answer: sheets,
 })
 
-/** `was`: the value that the writer saw before; what has become of it meanwhile is not overwritten. */
-const fieldChange = z.object({ entryId: id, field, value, was: value })
+const fieldChange = fieldChangeOf(field, value)
 export type FieldChange = z.infer<typeof fieldChange>
-/** Most fields that one call saves. */
-const MAX_FIELD_CHANGES = 200
 
-const savedField = z.strictObject({
-  entryId: id,
-  field,
-  status: z.enum(['saved', 'changedMeanwhile', 'refused']),
-  /** key of the `errors` texts; null where it was saved */
-  code: z.string().nullable(),
-  /** what is stored now; null: empty */
-  value,
-  /** of what somebody else has written meanwhile */
-  changedBy: z.string().nullable(),
-  changedAt: moment.nullable(),
-})
+const savedField = savedFieldOf(field, value)
 export type SavedField = z.infer<typeof savedField>
 
 const savedSheet = z.strictObject({ entryId: id, values, updatedAt: moment.nullable() })
 export type SavedSheet = z.infer<typeof savedSheet>
 const savedFields = z.strictObject({ fields: z.array(savedField), sheets: z.array(savedSheet) })
 export type SavedFields = z.infer<typeof savedFields>
-const fieldChanges = z.object({ kind, changes: z.array(fieldChange).max(MAX_FIELD_CHANGES).min(1) })
+const fieldChanges = z.object({ kind, changes: fieldChangesOf(fieldChange) })
 
 /**
  * Saves fields one by one, each only where it still is what its writer saw; checks types and ranges alone (docs/rules/trials.md#saving-as-one-types). Sent twice it

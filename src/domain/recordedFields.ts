@@ -48,6 +48,7 @@ export const RECORD_KINDS = [
   'proposal',
   'healthInquiry',
   'notice',
+  'reviewEntry',
   'offspring',
 ] as const
 export type RecordKind = (typeof RECORD_KINDS)[number]

@@ -77,8 +77,10 @@ import { productRoutes } from './products/products.routes.ts'
 import { refundRuleRoutes } from './products/refundRules.routes.ts'
 import { proposalRoutes } from './proposals/proposals.routes.ts'
 import { refundListRoutes } from './refundLists/refundLists.routes.ts'
+import { reviewDayRoutes } from './reviews/days.routes.ts'
 import { reviewRoutes } from './reviews/reviews.routes.ts'
 import { ShownReviews } from './reviews/shownReviews.service.ts'
+import { staffReviewRoutes } from './reviews/staff.routes.ts'
 import { seedRulebooks } from './rulebooks/rulebookSeed.ts'
 import { rulebookRoutes } from './rulebooks/rulebooks.routes.ts'
 import { pagesOf } from './sharing/pages.ts'
@@ -205,6 +207,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     correctionRoutes(api)
     dogStaffRoutes(api)
     showRoutes(api)
+    staffReviewRoutes(api)
+    reviewDayRoutes(api)
     breedRoutes(api)
     pedigreeRoutes(api)
     pedigreePdfRoutes(api)

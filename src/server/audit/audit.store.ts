@@ -72,6 +72,15 @@ const THING = sql`case found.subject
   when 'notice' then (
     select json_build_object('name', concat(sire.name, ' × ', dam.name), 'key', q.id::text)
     from litter_inquiry q join dog sire on sire.id = q.sire_id join dog dam on dam.id = q.dam_id where q.id = found.number)
+  when 'review' then (
+    select json_build_object('name', concat(d.name, ', ', concat_ws(' ', r.place, to_char(r.held_on, 'DD.MM.YYYY'))), 'key', r.id::text)
+    from breeding_review r join dog d on d.id = r.dog_id where r.id = found.number)
+  when 'reviewDay' then (
+    select json_build_object('name', concat_ws(' ', place, to_char(held_on, 'DD.MM.YYYY')), 'key', id::text)
+    from review_day where id = found.number)
+  when 'reviewEntry' then (
+    select json_build_object('name', concat(d.name, ', ', concat_ws(' ', v.place, to_char(v.held_on, 'DD.MM.YYYY'))), 'key', v.id::text)
+    from review_entry e join review_day v on v.id = e.day_id join dog d on d.id = e.dog_id where e.id = found.number)
   when 'entry' then (
     select json_build_object('name', concat(d.name, ', ', ${TRIAL_NAME}), 'key', t.id::text)
     from entry e join trial t on t.id = e.trial_id join dog d on d.id = e.dog_id where e.id = found.number)

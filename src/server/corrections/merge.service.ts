@@ -71,6 +71,7 @@ async function faultsOf(
     ['BOTH_IN_SHOW', collisions.show],
     ['BOTH_IN_REGISTER', collisions.register],
     ['TWO_JUNKKARI', collisions.junkkari],
+    ['BOTH_ON_REVIEW_DAY', collisions.reviewDay],
   ]
   return rules.filter(([, met]) => met).map(([fault]) => fault)
 }

@@ -24,6 +24,7 @@ const MOVED = [
   { kind: 'objection', table: 'objection', same: null },
   { kind: 'proposal', table: 'proposal', same: null },
   { kind: 'healthInquiry', table: 'health_inquiry', same: null },
+  { kind: 'reviewEntry', table: 'review_entry', same: null },
 ] as const satisfies readonly {
   kind: RecordKind
   table: string
@@ -70,10 +71,18 @@ export async function countMoves(db: Db, { keptId, otherId }: Pair) {
 
 /** What of two dogs bars that they are one. */
 export async function collisionsOf(db: Db, { keptId, otherId }: Pair) {
-  const { rows } = await sql<{ trial: boolean; show: boolean; junkkari: boolean; register: boolean }>`
+  const { rows } = await sql<{
+    trial: boolean
+    show: boolean
+    junkkari: boolean
+    register: boolean
+    reviewDay: boolean
+  }>`
     with present as (
       select trial_id, dog_id, 'hunt' as kind from trial_result union all select trial_id, dog_id, 'water' from water_result
       union all select trial_id, dog_id, 'entry' from entry where withdrawn_at is null
+    ), reviewed as (
+      select day_id, dog_id from review_entry union all select day_id, dog_id from breeding_review where day_id is not null
     )
     select exists (
       select from present k join present o using (trial_id, kind) where k.dog_id = ${keptId} and o.dog_id = ${otherId}
@@ -84,7 +93,9 @@ export async function collisionsOf(db: Db, { keptId, otherId }: Pair) {
       select count(distinct dog_id) = 2 from breeding_review where kind = 'junkkari' and dog_id in (${keptId}, ${otherId})
     ) as junkkari, (
       select count(distinct dog_id) = 2 from register_entry where open and dog_id in (${keptId}, ${otherId})
-    ) as register`.execute(db)
+    ) as register, exists (
+      select from reviewed k join reviewed o using (day_id) where k.dog_id = ${keptId} and o.dog_id = ${otherId}
+    ) as "reviewDay"`.execute(db)
   return rows[0]!
 }
 

@@ -21,6 +21,7 @@ const POINTERS: Readonly<
   objection: [['objection', 'id', 'dog_id']],
   proposal: [['proposal', 'id', 'dog_id']],
   healthInquiry: [['health_inquiry', 'id', 'dog_id']],
+  reviewEntry: [['review_entry', 'id', 'dog_id']],
   notice: [
     ['litter_inquiry', 'id', 'sire_id'],
     ['litter_inquiry', 'id', 'dam_id'],

@@ -37,7 +37,7 @@ export interface RecordEntry {
 /** Everything that belongs to a dog, by kind. */
 export async function recordsOfDog(db: Db, dogId: number): Promise<readonly RecordEntry[]> {
   const { rows } = await sql<RecordEntry>`
-    select kind, id, label, day, kind not in ('entry', 'paperAward', 'objection', 'proposal', 'healthInquiry', 'notice', 'offspring') as sourced, "sourceId", line from (
+    select kind, id, label, day, kind not in ('entry', 'paperAward', 'objection', 'proposal', 'healthInquiry', 'notice', 'reviewEntry', 'offspring') as sourced, "sourceId", line from (
       select 1 as place, 'number' as kind, key as id, regnr as label, null::date as day, source_id as "sourceId", null::int as line
         from dog_number where dog_id = ${dogId}
       union all select 2, 'title', id::text, code, awarded_on, source_id, null from dog_title where dog_id = ${dogId}
@@ -66,7 +66,9 @@ export async function recordsOfDog(db: Db, dogId: number): Promise<readonly Reco
       union all select 15, 'healthInquiry', id::text, '', reported_on, null, null from health_inquiry where dog_id = ${dogId}
       union all select 16, 'notice', i.id::text, concat_ws(' ', i.type, i.kennel_name), i.birth_date, null, null
         from litter_inquiry i where ${dogId} in (i.sire_id, i.dam_id)
-      union all select 17, 'offspring', o.id::text, concat_ws(' ', n.regnr, nullif(o.name, n.regnr)), o.birth_date, null, null
+      union all select 17, 'reviewEntry', e.id::text, v.place, v.held_on, null, null
+        from review_entry e join review_day v on v.id = e.day_id where e.dog_id = ${dogId}
+      union all select 18, 'offspring', o.id::text, concat_ws(' ', n.regnr, nullif(o.name, n.regnr)), o.birth_date, null, null
         from dog o join main_number n on n.dog_id = o.id where ${dogId} in (o.sire_id, o.dam_id)
     ) r
     order by place, day, label, id`.execute(db)

@@ -118,9 +118,17 @@ export async function removeAdded(db: Db, sourceId: number): Promise<RecordKey[]
 const belonging = sql.join(
   [
     ...ADDABLE.filter(([table]) => table !== 'dog').map(([table]) => [table, 'dog_id'] as const),
-    ...(['entry', 'paper_award', 'objection', 'proposal', 'health_inquiry', 'consent_log'] as const).map(
-      (table) => [table, 'dog_id'] as const,
-    ),
+    ...(
+      [
+        'entry',
+        'paper_award',
+        'objection',
+        'proposal',
+        'health_inquiry',
+        'consent_log',
+        'review_entry',
+      ] as const
+    ).map((table) => [table, 'dog_id'] as const),
     ['dog', 'sire_id'],
     ['dog', 'dam_id'],
     ['litter_inquiry', 'sire_id'],

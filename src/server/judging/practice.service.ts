@@ -2,10 +2,11 @@ import type { SavedFields } from '#contract/judging.ts'
 import type { SheetKind } from '#domain/trials/sheet.ts'
 import type { Act, Reader } from '../platform/act.ts'
 import { AppError, type ErrorCode } from '../platform/errors.ts'
+import { applyFields, storedIn } from '../platform/fieldChanges.ts'
 import { accountIdOf } from '../platform/http/viewer.ts'
 import type { Trial } from '../trials/trials.types.ts'
 import { describeSheets } from './describe.service.ts'
-import { applyFields, type FieldChanges, rulesOf, storedIn } from './fields.ts'
+import { type FieldChanges, problemOf, rulesOf } from './fields.ts'
 import { practiceSheetsOf, savePracticeSheet } from './practice.store.ts'
 import { practiceRefusal } from './writable.ts'
 import type { LockedTrial } from './writing.store.ts'
@@ -41,7 +42,7 @@ export async function savePractice(
       saved.fields.push(...own.map(({ field }) => unplaced(entryId, field)))
       continue
     }
-    const { values, applied } = applyFields(rules, before, own)
+    const { values, applied } = applyFields(problemOf(rules), before, own)
     saved.fields.push(...applied.map((field) => ({ ...field, ...NO_WRITER })))
     if (values !== before) await savePracticeSheet(db, { accountId, entryId, kind }, values, at)
     const updatedAt = values === before ? sheet?.updatedAt : at

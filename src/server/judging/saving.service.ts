@@ -1,21 +1,15 @@
 import type { SavedField, SavedFields } from '#contract/judging.ts'
-import type { Act, AuditSubject } from '../platform/act.ts'
+import type { Act } from '../platform/act.ts'
 import { auditRowOf } from '../platform/audit/audit.ts'
 import type { ErrorCode } from '../platform/errors.ts'
-import {
-  type AppliedField,
-  applyFields,
-  type FieldChanges,
-  type FieldRules,
-  rulesOf,
-  storedIn,
-} from './fields.ts'
+import { applyFields, storedIn, writerOf } from '../platform/fieldChanges.ts'
+import { type FieldChanges, type FieldRules, problemOf, rulesOf } from './fields.ts'
 import { DONE_RESULTS } from './lines.store.ts'
 import { subjectOf } from './resultLog.ts'
 import type { DoneResult } from './results.types.ts'
 import { saveLoggedSheet, saveTimeAfter } from './sheets.store.ts'
 import { requireWritable } from './writable.ts'
-import { holdForWriting, type LockedEntry, type LockedTrial, lastWriter } from './writing.store.ts'
+import { holdForWriting, type LockedEntry, type LockedTrial } from './writing.store.ts'
 
 /** The trial and entries to write on, locked to the end of the transaction. @throws AppError 404 TRIAL_NOT_FOUND */
 export const holdFor = ({ db }: Act, trialId: number, { kind, changes }: FieldChanges) =>
@@ -73,10 +67,10 @@ async function saveEntry(act: Act, rules: FieldRules, { entry, own }: OwnChanges
   const at = saveTimeAfter(sheet?.updatedAt, act.at)
   const before = sheet?.values ?? {}
   const [subject, subjectId] = subjectOf(rules, entry)
-  const { values, applied } = applyFields(rules, before, own)
+  const { values, applied } = applyFields(problemOf(rules), before, own)
   const fields: SavedField[] = []
   for (const field of applied)
-    fields.push({ ...field, ...(await writerOf(act, [subject, subjectId], field)) })
+    fields.push({ ...field, ...(await writerOf(act.db, [subject, subjectId], field)) })
   const changed = values !== before
   if (changed) {
     const named = (of: typeof values) =>
@@ -87,11 +81,4 @@ async function saveEntry(act: Act, rules: FieldRules, { entry, own }: OwnChanges
   }
   const updatedAt = (changed ? at : sheet?.updatedAt)?.toISOString() ?? null
   return { fields, sheet: { entryId: entry.id, values, updatedAt } }
-}
-
-/** Who changed a conflicting field, and when; nulls for other fields. */
-async function writerOf({ db }: Act, subject: AuditSubject, { status, field }: AppliedField) {
-  const writer = status === 'changedMeanwhile' ? await lastWriter(db, subject, field) : undefined
-  const name = [writer?.firstName, writer?.lastName].filter(Boolean).join(' ')
-  return { changedBy: name || null, changedAt: writer?.at.toISOString() ?? null }
 }

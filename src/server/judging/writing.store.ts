@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { SheetKind, SheetValues } from '#domain/trials/sheet.ts'
-import type { AuditSubject } from '../platform/act.ts'
 import type { Db } from '../platform/database.ts'
 import { AppError } from '../platform/errors.ts'
 import { rulebookOnJson } from '../rulebooks/rulebooks.store.ts'
@@ -84,18 +83,3 @@ const entriesJson = ({ kind, entryIds }: SheetSelection) => sql<readonly EntryJs
   )), '[]')
   from entry e where e.trial_id = t.id and e.id = any(${entryIds}) and e.withdrawn_at is null
 )`
-
-/** Who last wrote on a field, and when: not who marked the result done, although the log then has every field. */
-export async function lastWriter(db: Db, [subject, subjectId]: AuditSubject, field: string) {
-  return db
-    .selectFrom('audit as u')
-    .leftJoin('account as a', 'a.id', 'u.account_id')
-    .select(['u.changed_at as at', 'a.first_name as firstName', 'a.last_name as lastName'])
-    .where('u.subject', '=', subject)
-    .where('u.subject_id', '=', String(subjectId))
-    .where(sql<boolean>`u.after ? ${field}`)
-    .orderBy(sql`u.code = 'RESULT_DONE'`)
-    .orderBy('u.id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-}

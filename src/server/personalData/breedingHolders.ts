@@ -1,7 +1,7 @@
 import type { Schema } from '../platform/schema.ts'
 import type { HolderOf } from './holder.types.ts'
 
-/** Tables of the breeding register and of litter notices: the part of `holders.ts` that is of breeding. */
+/** Tables of the breeding register, of litter notices and of review days: the part of `holders.ts` that is of breeding. */
 export const BREEDING_HOLDERS = {
   register_entry: {
     texts: ['reason'],
@@ -22,6 +22,15 @@ export const BREEDING_HOLDERS = {
     shown: { as: 'litterNotices', with: ['regnr', 'type', 'state', 'updated_at'] },
     shownRefs: { as: 'noticeDecisions', with: ['regnr', 'state', 'decided_at'] },
   },
+  // As in a review: whoever reviewed dogs is told with what they found.
+  review_day: { kept: ['reviewer'], texts: ['place'], none: ['kind'] },
+  review_entry: { texts: ['values'], of: { dog: 'dog_id' } },
+  review_class_list: { none: ['classes'], orderedBy: 'version' },
 } as const satisfies {
-  readonly [Table in 'register_entry' | 'litter_inquiry']: HolderOf<keyof Schema[Table] & string>
+  readonly [Table in
+    | 'register_entry'
+    | 'litter_inquiry'
+    | 'review_day'
+    | 'review_entry'
+    | 'review_class_list']: HolderOf<keyof Schema[Table] & string>
 }

@@ -318,16 +318,17 @@ export async function plantPerson({ db, pool }: Database): Promise<{ accountId: 
     judge: PERSON.name,
     critique: TEXT,
   })
+  const written = { kind: 'inspection', held_on: '2024-05-01', reviewer: PERSON.name, ...texts('place') }
+  const day = await put('review_day', written)
   await put('breeding_review', {
+    ...written,
     dog_id: dog,
-    kind: 'inspection',
-    held_on: '2024-05-01',
-    reviewer: PERSON.name,
     class: 'A',
     height_cm: 60,
     length_cm: 60,
-    ...texts('place', 'critique'),
+    critique: TEXT,
   })
+  await put('review_entry', { day_id: day, dog_id: dog, values: JSON.stringify({ critique: TEXT }) })
   await put('breeding_award', { dog_id: dog, level: 'gold', awarded_on: '2024-05-01', grounds: TEXT })
   await put('health_statement', {
     dog_id: dog,

@@ -170,6 +170,8 @@ export interface Schema {
     critique: string | null
     saved_at: Generated<Timestamp>
     source_id: Generated<number | null>
+    version: Generated<number>
+    day_id: number | null
   }
   captcha_solution: {
     hash: Buffer
@@ -847,6 +849,27 @@ export interface Schema {
     language: 'fi' | 'sv' | 'en'
     created_at: Timestamp
     expires_at: Timestamp
+  }
+  review_class_list: {
+    version: number
+    classes: Json<unknown>
+  }
+  review_day: {
+    id: Generated<number>
+    kind: 'junkkari' | 'inspection'
+    held_on: Day
+    place: string
+    reviewer: string
+    published_at: Timestamp | null
+    version: Generated<number>
+  }
+  review_entry: {
+    id: Generated<number>
+    day_id: number
+    dog_id: number
+    values: Generated<Json<unknown>>
+    version: Generated<number>
+    review_id: number | null
   }
   rulebook: {
     id: Generated<number>

@@ -27,6 +27,7 @@ const WORDS: Readonly<Record<string, readonly string[]>> = {
   inquiryState: ['healthInquiry.states'],
   healthKind: ['health.kinds'],
   registerState: ['registerAdmin.states'],
+  reviewKind: ['dogs.reviews.kinds'],
   noticeType: ['litters.notice.types'],
   noticeState: ['litters.notice.states'],
   objectionVerdict: ['objections.verdicts'],
