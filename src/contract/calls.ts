@@ -11,6 +11,7 @@ import type * as content from './content.ts'
 import type * as contests from './contests.ts'
 import type * as corrections from './corrections.ts'
 import type * as dogBasics from './dogBasics.ts'
+import type * as dogOwners from './dogOwners.ts'
 import type * as dogShows from './dogShows.ts'
 import type * as dogStaff from './dogStaff.ts'
 import type * as dogs from './dogs.ts'
@@ -63,6 +64,7 @@ type AnyCall =
   | CallsIn<typeof content>
   | CallsIn<typeof corrections>
   | CallsIn<typeof dogBasics>
+  | CallsIn<typeof dogOwners>
   | CallsIn<typeof dogShows>
   | CallsIn<typeof dogStaff>
   | CallsIn<typeof dogs>

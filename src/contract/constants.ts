@@ -210,6 +210,9 @@ export const AUDIT_CODES = [
   'PARENTS_CORRECTED',
   'DOG_CORRECTED',
   'DOG_ADDED',
+  'OWNER_ADDED',
+  'OWNER_CHANGED',
+  'OWNER_REMOVED',
   'SHOW_RESULT_ADDED',
   'SHOW_RESULT_CHANGED',
   'SHOW_RESULT_REMOVED',
@@ -247,6 +250,9 @@ export const CORRECTIONS = [
   'DOGS_MERGED',
   'DOG_SPLIT',
   'DOG_ADDED',
+  'OWNER_ADDED',
+  'OWNER_CHANGED',
+  'OWNER_REMOVED',
 ] as const
 /** Why two records cannot be of one dog; keys of the `errors` texts. */
 export const MERGE_FAULTS = [

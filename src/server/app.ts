@@ -17,6 +17,7 @@ import { callerParts } from './callerParts.ts'
 import { type Config, isHttps } from './config.ts'
 import { contentRoutes } from './content/content.routes.ts'
 import { correctionRoutes } from './corrections/corrections.routes.ts'
+import { dogRecordRoutes } from './corrections/dogRecords.routes.ts'
 import { seedBreeds } from './dogs/breedSeed.store.ts'
 import { breedRoutes } from './dogs/breeds.routes.ts'
 import { dogStaffRoutes } from './dogs/dogStaff.routes.ts'
@@ -205,6 +206,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     mailRoutes(api)
     dogRoutes(api)
     correctionRoutes(api)
+    dogRecordRoutes(api)
     dogStaffRoutes(api)
     showRoutes(api)
     staffReviewRoutes(api)

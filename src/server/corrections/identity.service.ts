@@ -39,6 +39,17 @@ export async function findIdentity(reader: Pick<Reader, 'db'>, regnr: string): P
   return dog!
 }
 
+/** The dog of a change of its records, locked. @throws AppError 404 DOG_NOT_FOUND */
+export async function lockDog(act: Act, regnr: string): Promise<Identity> {
+  const [dog] = await findIdentities(act, [[regnr, { code: 'DOG_NOT_FOUND' }]], { lock: true })
+  return dog!
+}
+
+/** @throws AppError 409 CHANGED_MEANWHILE */
+export function refuseStale(dog: Identity, version: number): void {
+  if (dog.version !== version) throw new AppError('conflict', 'CHANGED_MEANWHILE')
+}
+
 /** Keeps everyone else from changing the pedigree until the correction is done. @throws AppError 503 while an import runs */
 export async function holdPedigree({ db }: Act): Promise<void> {
   if (!(await lockPedigree(db))) throw new AppError('busy', 'IMPORT_RUNNING')

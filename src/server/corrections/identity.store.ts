@@ -5,6 +5,8 @@ import type { Db } from '../platform/database.ts'
 
 /** A dog as far as its identity and its place in the pedigree go. */
 export interface Identity extends Relative {
+  /** grows with every change of the dog and its records */
+  readonly version: number
   readonly regnr: string
   readonly name: string
   readonly sireId: number | null
@@ -12,7 +14,7 @@ export interface Identity extends Relative {
 }
 
 const identityColumns = sql`
-  d.id, main.regnr, d.name, d.sex, d.breed_code as breed, d.birth_date as "birthDate", d.birth_year as "birthYear",
+  d.id, d.version, main.regnr, d.name, d.sex, d.breed_code as breed, d.birth_date as "birthDate", d.birth_year as "birthYear",
   d.death_date as "deathDate", d.sire_id as "sireId", d.dam_id as "damId"`
 
 /** Dogs by the keys of any of their numbers; `lock`: kept from others' changes until the end of the transaction, always in one order. */

@@ -8,7 +8,7 @@ type Pair = { readonly keptId: number; readonly otherId: number }
 const MOVED = [
   { kind: 'title', table: 'dog_title', same: ['code'] },
   { kind: 'award', table: 'breeding_award', same: ['level'] },
-  { kind: 'owner', table: 'dog_owner', same: ['person_id'] },
+  { kind: 'owner', table: 'dog_owner', same: ['person_id', 'end_date'] },
   {
     kind: 'health',
     table: 'health_statement',

@@ -1,0 +1,63 @@
+import type { FastifyInstance } from 'fastify'
+import {
+  addOwner,
+  changeOwner,
+  dogOwners,
+  registerPeople,
+  removeOwner,
+  setBreeder,
+} from '#contract/dogOwners.ts'
+import { editDogs } from '../dogs/dogs.policy.ts'
+import type { Reader } from '../platform/act.ts'
+import { changeRoute } from '../platform/http/changeRoute.ts'
+import { route } from '../platform/http/route.ts'
+import { presentOwners, presentRegisterPerson } from './dogRecords.presenter.ts'
+import { findIdentity } from './identity.service.ts'
+import * as owners from './owners.service.ts'
+
+/** The records of a dog that staff keep one by one: its owners and its breeder. */
+export function dogRecordRoutes(app: FastifyInstance): void {
+  route(app, dogOwners, {
+    load: (reader, { params }) => owners.findOwners(reader, params.regnr),
+    may: editDogs,
+    present: presentOwners,
+  })
+  route(app, registerPeople, {
+    load: (reader, { body }) => owners.findRegisterPeople(reader, body.q),
+    may: editDogs,
+    present: (people) => people.map(presentRegisterPerson),
+  })
+  const shownOwners = (reader: Reader, regnr: string) => owners.findOwners(reader, regnr)
+  changeRoute(app, addOwner, {
+    load: (act, { params }) => findIdentity(act, params.regnr),
+    may: editDogs,
+    run: (act, dog, { body }) => owners.addOwner(act, dog.regnr, body),
+    afterwards: shownOwners,
+    present: presentOwners,
+    keepsSessions: true,
+  })
+  changeRoute(app, changeOwner, {
+    load: (act, { params }) => findIdentity(act, params.regnr),
+    may: editDogs,
+    run: (act, _dog, { params, body }) => owners.changeOwner(act, params, body),
+    afterwards: shownOwners,
+    present: presentOwners,
+    keepsSessions: true,
+  })
+  changeRoute(app, removeOwner, {
+    load: (act, { params }) => findIdentity(act, params.regnr),
+    may: editDogs,
+    run: (act, _dog, { params, body }) => owners.removeOwner(act, params, body.reason),
+    afterwards: shownOwners,
+    present: presentOwners,
+    keepsSessions: true,
+  })
+  changeRoute(app, setBreeder, {
+    load: (act, { params }) => findIdentity(act, params.regnr),
+    may: editDogs,
+    run: (act, dog, { body }) => owners.setBreeder(act, dog.regnr, body),
+    afterwards: shownOwners,
+    present: presentOwners,
+    keepsSessions: true,
+  })
+}
