@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { type DogOptions, makeDog, makeStatement } from '#server/testing/factories.ts'
+import { type DogOptions, makeDog, makePerson, makeStatement } from '#server/testing/factories.ts'
 import { expectAccessible } from './accessibility.ts'
 import { button, field, heading, toast } from './accountSteps.ts'
 import { addNumber } from './clubDogs.ts'
@@ -203,6 +203,65 @@ test('adds a dog: what is missing, a dog alike, parents, a reload, a question, a
   expect(
     await db.selectFrom('dog_number').select('dog_id').where('key', '=', 'FI88001/21').execute(),
   ).toEqual([])
+})
+
+test('keeps owners: one from the register, a new one, an end, a reload, a removal and its undo; and the breeder', async () => {
+  const dog = await make('Kaarnalahden Ilma', { sex: 'female', birth_date: '2019-04-01' })
+  await makePerson(db, { name: 'Kerttu Kaarnalahti', town: 'Inari' })
+  const page = await openPage(addressOf(dog.regnr), { ...PHONE, as: 'koirat' })
+  await page.getByRole('link', { name: t('identity.tasks.omistajat') }).click()
+  await page.getByText(t('identity.owners.none')).waitFor()
+  await expectAccessible(page)
+  const pick = async (label: string, typed: string, option: string) => {
+    await page.getByRole('combobox', { name: label }).fill(typed)
+    await page.getByRole('option').filter({ hasText: option }).click()
+  }
+  const person = t('identity.owners.person')
+  const add = page.getByRole('link', { name: t('identity.owners.add') })
+  const submit = button(page, t('identity.owners.add'))
+  const table = page.getByRole('list', { name: t('identity.tasks.omistajat') })
+  await add.click()
+  await submit.click()
+  await page.getByRole('link', { name: t('errors.REASON_MISSING') }).waitFor()
+  await field(page, t('identity.reason')).fill('Omistajanvaihdos')
+  await submit.click()
+  await page.getByRole('link', { name: t('errors.PERSON_MISSING') }).waitFor()
+  await pick(person, 'kaarnalah', 'Kerttu Kaarnalahti, Inari')
+  await page.getByLabel(t('identity.owners.start')).fill('1.6.2019')
+  await expectAccessible(page)
+  await page.reload()
+  expect(await page.getByRole('combobox', { name: person }).inputValue()).toBe('Kerttu Kaarnalahti, Inari')
+  await submit.click()
+  await toast(page, t('identity.owners.added')).waitFor()
+  await table.getByText('01.06.2019').waitFor()
+  await add.click()
+  await pick(person, 'Uuno Uusi', t('identity.owners.newPerson', { name: 'Uuno Uusi' }))
+  await page.getByLabel(t('identity.owners.town')).fill('Utsjoki')
+  await field(page, t('identity.reason')).fill('Omistajanvaihdos')
+  await submit.click()
+  await table.getByText('Uuno Uusi, Utsjoki').waitFor()
+  await page.getByRole('link', { name: t('identity.changeOf', { what: 'Kerttu Kaarnalahti' }) }).click()
+  await page.getByLabel(t('identity.owners.end')).fill('1.6.2022')
+  await field(page, t('identity.reason')).fill('Myyty')
+  await button(page, t('identity.owners.save')).click()
+  await table.getByText('01.06.2022').waitFor()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: t('identity.changeOf', { what: 'Uuno Uusi' }) }).click()
+  await button(page, t('identity.owners.remove')).click()
+  const question = page.getByRole('dialog', {
+    name: t('identity.owners.removeQuestion', { name: 'Uuno Uusi' }),
+  })
+  await question.getByLabel(t('identity.reason')).fill('Väärä koira')
+  await question.getByRole('button', { name: t('identity.owners.remove') }).click()
+  const removed = toast(page, t('identity.owners.removed'))
+  await table.getByText('Uuno Uusi').waitFor({ state: 'detached' })
+  await removed.getByRole('button', { name: t('identity.corrections.undo') }).click()
+  await table.getByText('Uuno Uusi').waitFor()
+  await page.getByRole('link', { name: t('identity.owners.breederChange') }).click()
+  await pick(t('identity.fields.breeder'), 'kaarnalah', 'Kerttu Kaarnalahti, Inari')
+  await field(page, t('identity.reason')).fill('Kennelrekisteri')
+  await button(page, t('identity.owners.breederSave')).click()
+  await toast(page, t('identity.owners.breederSaved')).waitFor()
 })
 
 test('merges two records after a question, and names what an undo leaves', async () => {

@@ -90,7 +90,7 @@ export const setBreeder = call(at.setBreeder, {
   answer: owners,
 })
 
-export const PERSON_SEARCH_MIN = 3
+const PERSON_SEARCH_MIN = 3
 export const registerPeople = call(at.registerPeople, {
   summary: 'People among owners and breeders by a part of their name',
   access: 'dogs.edit',

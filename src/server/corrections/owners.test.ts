@@ -78,7 +78,10 @@ test('the rights of a member follow owners: added, ended, undone, owned again', 
   expect(await ownedByMember()).toContain(dog.regnr)
   await change(dog, id, ended)
   const again = await add(dog, { ...ofMember(), startDate: '2023-01-01' })
-  expect(again.json<DogOwners>().owners.map(({ startDate }) => startDate)).toEqual(['2023-01-01', '2021-01-01'])
+  expect(again.json<DogOwners>().owners.map(({ startDate }) => startDate)).toEqual([
+    '2023-01-01',
+    '2021-01-01',
+  ])
   expect(await ownedByMember()).toContain(dog.regnr)
   const { records } = (await staff.get(addressAt(dogSources, paramsOf(dog)))).json()
   expect(records.filter(({ kind }: { kind: string }) => kind === 'owner')).toMatchObject([
@@ -119,7 +122,9 @@ test('a breeder is set, changed and taken away, with its source', async () => {
     })
   expect((await send(ofMember())).json().breeder).toMatchObject({ id: memberPerson })
   expect(refusalOf(await send({ version: 1, name: 'Kalle Kasvattaja' }))).toEqual([409, 'CHANGED_MEANWHILE'])
-  expect((await send({ name: 'Kalle Kasvattaja' })).json().breeder).toMatchObject({ name: 'Kalle Kasvattaja' })
+  expect((await send({ name: 'Kalle Kasvattaja' })).json().breeder).toMatchObject({
+    name: 'Kalle Kasvattaja',
+  })
   expect((await send({})).json().breeder).toBeNull()
   await undoNewest(dog)
   expect((await read(dog)).breeder).toMatchObject({ name: 'Kalle Kasvattaja' })
@@ -152,7 +157,10 @@ test('of two windows the second is told that the dog has changed; the same again
   const { id } = owners[0]!
   expect((await change(dog, id, { version, endDate: '2022-01-01' })).statusCode).toBe(200)
   expect((await change(dog, id, { version, endDate: '2022-01-01' })).statusCode).toBe(200)
-  expect(refusalOf(await change(dog, id, { version, endDate: '2023-01-01' }))).toEqual([409, 'CHANGED_MEANWHILE'])
+  expect(refusalOf(await change(dog, id, { version, endDate: '2023-01-01' }))).toEqual([
+    409,
+    'CHANGED_MEANWHILE',
+  ])
   const other = await make()
   expect(refusalOf(await change(other, id, { endDate: '2023-01-01' }))).toEqual([404, 'OWNER_NOT_FOUND'])
 })

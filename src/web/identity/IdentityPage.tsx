@@ -17,6 +17,7 @@ import { Corrections } from './corrections/Corrections.tsx'
 import { StayedDialog } from './corrections/StayedDialog.tsx'
 import { type Undo, useUndo } from './corrections/useUndo.ts'
 import { MergeTask } from './merge/MergeTask.tsx'
+import { OwnersTask } from './owners/OwnersTask.tsx'
 import { ParentsTask } from './parents/ParentsTask.tsx'
 import { sourcesQuery } from './queries.ts'
 import { Sources } from './sources/Sources.tsx'
@@ -68,6 +69,7 @@ function Identity({ answer, undo }: Props) {
       <TaskLinks regnr={dog.regnr} />
       {osa === undefined && <Sources answer={answer} />}
       {osa === 'muuta' && <BasicsTask dog={dog} undo={undo} />}
+      {osa === 'omistajat' && <OwnersTask sources={answer} undo={undo} />}
       {osa === 'vanhemmat' && <ParentsTask dog={dog} undo={undo} />}
       {osa === 'yhdista' && <MergeTask dog={dog} undo={undo} />}
       {osa === 'jaa' && <SplitTask answer={answer} undo={undo} />}

@@ -10,7 +10,7 @@ export type StaffWord = (typeof STAFF_WORDS)[number]
 const NO_DOG = '0/0'
 
 /** What can be corrected of a dog; without one its page tells where everything comes from. */
-export const IDENTITY_TASKS = ['muuta', 'vanhemmat', 'yhdista', 'jaa'] as const
+export const IDENTITY_TASKS = ['muuta', 'omistajat', 'vanhemmat', 'yhdista', 'jaa'] as const
 
 export interface IdentitySearch {
   /** `uusi`: adds a dog, where none is chosen */
@@ -19,6 +19,8 @@ export interface IdentitySearch {
   toinen?: string
   /** the other record is the one that stays */
   pida?: 'toinen'
+  /** the record whose form is open: its id, or a word for a new one */
+  rivi?: string | undefined
   /** id of a show result */
   tulos?: number
 }
@@ -27,6 +29,7 @@ export const staffPageAddress = (regnr: string, word: StaffWord, search: Identit
   ({ to: IDENTITY_PATH, params: { _splat: `${regnr}/${word}` }, search }) as const
 export const identityAddress = (regnr: string, search: IdentitySearch = {}) =>
   staffPageAddress(regnr, 'perustiedot', search)
+export type IdentityAddress = ReturnType<typeof identityAddress>
 export const dogShowsAddress = (regnr: string) => staffPageAddress(regnr, 'nayttelyt')
 /** Of a new result where no id is given. */
 export const showResultAddress = (regnr: string, tulos?: number) =>
@@ -39,6 +42,7 @@ export function identitySearchOf(raw: RawSearch): IdentitySearch {
     osa: oneOf(raw.osa, [...IDENTITY_TASKS, 'uusi'] as const),
     toinen: textOf(raw.toinen),
     pida: oneOf(raw.pida, ['toinen'] as const),
+    rivi: textOf(raw.rivi),
     tulos: wholeOf(raw.tulos, 1, Number.MAX_SAFE_INTEGER),
   }
 }

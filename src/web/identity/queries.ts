@@ -1,5 +1,6 @@
 import { dogCorrections, dogSources, previewMerge, previewParents } from '#contract/endpoints/corrections.ts'
 import { dogBasics } from '#contract/endpoints/dogBasics.ts'
+import { dogOwners, registerPeople } from '#contract/endpoints/dogOwners.ts'
 import { previewDog } from '#contract/endpoints/newDog.ts'
 import type { InputOf } from '../client/calls.ts'
 import { queryIf, queryOf } from '../client/queries.ts'
@@ -29,3 +30,10 @@ export const basicsQuery = (regnr: string) => queryOf(dogBasics, { params: { reg
 
 /** Whom a dog that is being typed may be, and what its parents would give. */
 export const newDogQuery = (query: InputOf<typeof previewDog>['query']) => queryOf(previewDog, { query })
+
+/** Owners of a dog, now and before, and its breeder. */
+export const ownersQuery = (regnr: string) => queryOf(dogOwners, { params: { regnr } })
+
+/** People of the register by a part of their name; nothing is asked while there is none. */
+export const registerPeopleQuery = (q: string | undefined) =>
+  queryIf(registerPeople, q === undefined ? undefined : { body: { q } })

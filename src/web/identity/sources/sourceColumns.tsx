@@ -1,8 +1,11 @@
 import { useMemo } from 'react'
-import type { ValueSource } from '#contract/corrections.ts'
+import type { AnswerOf } from '#contract/calls.ts'
+import type { DogRecordEntry, ValueSource } from '#contract/corrections.ts'
+import type { dogSources } from '#contract/endpoints/corrections.ts'
 import { useMay } from '../../accounts/session/session.ts'
 import { Actor } from '../../audit/changeColumns.tsx'
 import { type Translate, useTranslate } from '../../i18n/useTranslate.ts'
+import { Text } from '../../ui/layout/parts.ts'
 import type { Column } from '../../ui/table/types.ts'
 import { TimeText } from '../../ui/values/TimeText.tsx'
 
@@ -50,6 +53,33 @@ function columnsIn<Row extends Sourced>(t: Translate, kind: SourcedKind, links: 
       width: '10rem',
     },
   ]
+}
+
+/** The column that tells where records of one kind come from, and when; `sources` knows them by their ids. */
+export function useRecordSource<Row extends { readonly id: number }>(
+  { records }: Pick<AnswerOf<typeof dogSources>, 'records'>,
+  kind: DogRecordEntry['kind'],
+): Column<Row> {
+  const t = useTranslate()
+  const sourceOf = ({ id }: Row) =>
+    records.find((record) => record.kind === kind && record.id === String(id))?.source ?? null
+  return {
+    id: 'source',
+    header: t('identity.columns.source'),
+    cell: (row) => {
+      const source = sourceOf(row)
+      if (!source) return '–'
+      return (
+        <Text size="small">
+          {sourceText(t, 'record', source)} <TimeText moment={source.at} />
+        </Text>
+      )
+    },
+    isEmpty: (row) => sourceOf(row) === null,
+    long: true,
+    card: 'fact',
+    wide: true,
+  }
 }
 
 /** What a value was recorded by. */
