@@ -1,8 +1,11 @@
 import autocannon, { type LoadRequest, type LoadResult } from 'autocannon'
 import Fastify, { type FastifyInstance } from 'fastify'
+import { addressAt } from '#contract/address.ts'
+import { relativesHealth } from '#contract/endpoints/dogStaff.ts'
 import { buildApp } from '#server/app.ts'
 import { loadConfig } from '#server/config.ts'
 import type { Database } from '#server/platform/database.ts'
+import { makeAccount, signedIn } from '#server/testing/accounts.ts'
 import { withDemoDatabase } from './demoDatabase.ts'
 import { pacedLatencies } from './pacedLoad.ts'
 
@@ -41,7 +44,10 @@ async function measureService(database: Database): Promise<CallBench[]> {
       url: await app.listen({ port: 0, host: '127.0.0.1' }),
       bareUrl: await bare.listen({ port: 0, host: '127.0.0.1' }),
       bareRequests: await bareRequestsOf(database),
-      calls: requestsOf(await sampleOf(database)),
+      calls: {
+        ...requestsOf(await sampleOf(database)),
+        [`health of a sire’s ${DESCENDANTS} offspring`]: [await drawerOf(app, database)],
+      },
     })
   } finally {
     await Promise.all([app.close(), bare.close()])
@@ -141,6 +147,31 @@ function requestsOf(sample: readonly SampleDog[]): Record<string, LoadRequest[]>
     'test litter': sample.map(({ regnr, mate }) =>
       json('/api/litter/pedigree/', { fatherRegnr: regnr, motherRegnr: mate }),
     ),
+  }
+}
+
+/** Offspring of the sire whose health is asked for: more than any of the club has. */
+const DESCENDANTS = 300
+
+/** The health drawer of the club's most used sire, with offspring up to `DESCENDANTS`, as a breed adviser asks for it. */
+async function drawerOf(app: FastifyInstance, { db, pool }: Database): Promise<LoadRequest> {
+  const { rows } = await pool.query<{ id: number; regnr: string }>(
+    `select d.sire_id as id, n.regnr from dog d join dog_number n on n.dog_id = d.sire_id and n.is_primary
+      group by 1, 2 order by count(*) desc, 1 limit 1`,
+  )
+  const { id, regnr } = rows[0]!
+  await pool.query(
+    `update dog set sire_id = $1 where id in (
+      select d.id from dog d join dog s on s.id = $1 where d.birth_year > s.birth_year + 2 and d.breed_code = s.breed_code
+        and d.sire_id <> $1 and d.dam_id <> $1
+      order by d.birth_year desc, d.id limit $2 - (select count(*) from dog where sire_id = $1))`,
+    [id, DESCENDANTS],
+  )
+  const adviser = await signedIn(app, await makeAccount(db, { roles: ['BREEDADVISOR'] }))
+  return {
+    method: 'GET',
+    path: addressAt(relativesHealth, { params: { id: regnr } }),
+    headers: { cookie: [...adviser.cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
   }
 }
 

@@ -47,11 +47,14 @@ export async function findOffspring(
 }
 
 /** A dog's own record, its full siblings before the half ones, its offspring, and what reports say of their health. @throws AppError DOG_NOT_FOUND */
-export async function findRelatives(reader: Reader, { id, regnr }: PedigreeDog) {
-  const records = await reader.shown.records([id])
-  const full = await findSiblings(reader, { regnr, kind: 'full' })
-  const half = await findSiblings(reader, { regnr, kind: 'half' })
-  const { offspring, others } = await findOffspring(reader, regnr)
+export async function findRelatives(reader: Reader, regnr: string) {
+  const { id } = await findPedigreeDog(reader, regnr)
+  const [records, full, half, { offspring, others }] = await Promise.all([
+    reader.shown.records([id]),
+    findSiblings(reader, { regnr, kind: 'full' }),
+    findSiblings(reader, { regnr, kind: 'half' }),
+    findOffspring(reader, regnr),
+  ])
   const siblings = [...full, ...half]
   const texts = await healthTextsOf(
     reader.db,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { addressAt } from '#contract/address.ts'
+import type { HealthOfRelatives } from '#contract/dogStaff.ts'
 import { relativesHealth } from '#contract/endpoints/dogStaff.ts'
 import { makeAccount, signedIn } from '../testing/accounts.ts'
 import { makeDog, makeStatement } from '../testing/factories.ts'
@@ -48,4 +49,33 @@ test('refuses visitors, everyone who does not decide on health, and numbers of n
   const admin = await signedIn(app, await makeAccount(db, { roles: ['SYSADMIN'] }))
   expect((await admin.get(pathOf(dog.regnr))).statusCode).toBe(200)
   expect((await admin.get(pathOf('FI99999/99'))).statusCode).toBe(404)
+})
+
+test('shows at once what has been recorded or reported since it was last asked for', async () => {
+  const { db } = database
+  const dog = await makeDog(db)
+  const adviser = await signedIn(app, await makeAccount(db, { roles: ['BREEDADVISOR'] }))
+  const seen = async () => (await adviser.get(pathOf(dog.regnr))).json<HealthOfRelatives>()
+  expect(await seen()).toMatchObject({ dog: { health: [], healthDescription: null }, litters: [] })
+  await makeStatement(db, dog.id, { value: 'C' })
+  expect(await seen()).toMatchObject({ dog: { health: [{ value: 'C' }] } })
+  await makeDog(db, { dam_id: dog.id })
+  await db
+    .insertInto('health_inquiry')
+    .values({
+      key: crypto.randomUUID(),
+      dog_id: dog.id,
+      informer: 'owner',
+      language: 'fi',
+      condition: 'problem',
+      character: 'Rauhallinen',
+      reported_on: '2026-05-01',
+      reported_at: new Date('2026-05-01T10:00:00Z'),
+      state: 'handled',
+      internal_text: 'Odottaa lausuntoa',
+    })
+    .execute()
+  const now = await seen()
+  expect(now).toMatchObject({ dog: { healthDescription: 'Odottaa lausuntoa' } })
+  expect(now.litters).toHaveLength(1)
 })
