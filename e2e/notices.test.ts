@@ -20,10 +20,15 @@ async function choose(page: Page, parent: 'sire' | 'dam', { regnr }: MadeDog) {
   await page.getByRole('combobox', { name: t(`litters.${parent}`) }).fill(regnr)
   await page.getByRole('option', { name: new RegExp(regnr) }).click()
 }
+/** What is wrong with a field is told at it. */
+const expectFault = async (page: Page, label: string, message: string) => {
+  await page.getByRole('textbox', { name: label, exact: true, description: message }).waitFor()
+}
 const link = (page: Page, name: string) => page.locator('main').getByRole('link', { name, exact: true })
 
 test('an owner writes a notice on a phone, the adviser approves it, everyone sees it, and its change is declined before it is taken away', async () => {
   const sire = await makeDog(db, { name: 'Ilmoituksen Iivari', sex: 'male' })
+  const foreign = await makeDog(db, { name: 'Vieras Rotu', sex: 'male', breed_code: '57' })
   const dam = await makeDog(db, { name: 'Ilmoituksen Emma', sex: 'female' })
   const { person_id } = await db
     .selectFrom('account')
@@ -47,9 +52,23 @@ test('an owner writes a notice on a phone, the adviser approves it, everyone see
   await owner.getByText(t('errors.BIRTH_DATE_MISSING')).first().waitFor()
   await expectAccessible(owner)
   await button(owner, named(dam)).tap()
-  await choose(owner, 'sire', sire)
+  await choose(owner, 'sire', foreign)
   await field(owner, t('notices.form.birthDate')).fill(formatDate(BORN))
+  await field(owner, t('notices.form.matingDate')).fill(formatDate(today))
+  await owner.getByLabel(t('notices.form.females')).fill('25')
+  await field(owner, t('notices.form.website')).fill('koekennel')
+  await button(owner, t('notices.form.send')).tap()
+  await expectFault(owner, t('notices.form.birthDate'), t('errors.BIRTH_BEFORE_MATING'))
+  await expectFault(owner, t('notices.form.females'), t('errors.TOO_MANY_PUPPIES'))
+  await expectFault(owner, t('notices.form.website'), t('errors.WEBSITE_INVALID'))
+  await field(owner, t('notices.form.matingDate')).fill('')
+  await field(owner, t('notices.form.website')).fill('')
   await owner.getByLabel(t('notices.form.females')).fill('3')
+  await button(owner, t('notices.form.send')).tap()
+  await owner.getByText(t('errors.DIFFERENT_BREEDS')).first().waitFor()
+  await expectAccessible(owner)
+  expect(await field(owner, t('notices.form.birthDate')).inputValue()).toBe(formatDate(BORN))
+  await choose(owner, 'sire', sire)
   await owner.getByLabel(t('notices.form.males')).fill('4')
   await owner.getByLabel(t('notices.form.place')).fill('Oulu')
   await owner.getByLabel(t('notices.form.contactPhone')).fill('040 123 4567')

@@ -1,10 +1,16 @@
 /** Plain values of the contract, apart from its schemas, so that the browser's first load carries no validator. */
 
 /** What the service does by the clock, in the order in which people ask for it. */
-export const JOB_NAMES = ['mails', 'entries', 'averages', 'backups', 'housekeeping'] as const
+export const JOB_NAMES = ['mails', 'entries', 'averages', 'notices', 'backups', 'housekeeping'] as const
 export type JobName = (typeof JOB_NAMES)[number]
 /** Those that somebody may have run now. A backup is made when it is due: it reads the whole database. */
-export const ASKED_JOBS = ['mails', 'entries', 'averages', 'housekeeping'] as const satisfies JobName[]
+export const ASKED_JOBS = [
+  'mails',
+  'entries',
+  'averages',
+  'notices',
+  'housekeeping',
+] as const satisfies JobName[]
 
 /** A settlement report has at most so many rows. */
 export const MOST_SETTLED = 5000

@@ -70,6 +70,14 @@ export const MAIL_KINDS = [
   'objectionDecided',
   'healthInquiryReceived',
   'healthInquiryDecided',
+  'noticeApproved',
+  'noticeDeclined',
+  'noticeChanged',
+  'noticeWithdrawn',
+  'noticeExpiring',
+  'registerAccepted',
+  'registerDeclined',
+  'registerRemoved',
 ] as const
 /** `waiting`: due now or later; `failed`: given up, may be tried again. */
 const MAIL_STATES = ['waiting', 'sent', 'failed'] as const

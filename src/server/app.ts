@@ -10,7 +10,6 @@ import { auditRoutes } from './audit/audit.routes.ts'
 import { averageRoutes } from './averages/averages.routes.ts'
 import { bankStatementRoutes } from './bankStatements/bankStatements.routes.ts'
 import { breedingRegisterRoutes } from './breedingRegister/breedingRegister.routes.ts'
-import { ShownRegister } from './breedingRegister/shownRegister.service.ts'
 import { publicTrialRoutes } from './calendar/publicTrials.routes.ts'
 import { ShownTrials } from './calendar/shownTrials.service.ts'
 import { callerParts } from './callerParts.ts'
@@ -182,7 +181,6 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     live,
     shown: new ShownDogs(database.db),
     shownTrials,
-    shownRegister: new ShownRegister(database.db),
     shownReviews: new ShownReviews(database.db),
     printer,
     jobs,

@@ -4,6 +4,7 @@ import { averageJob } from './averages/averageRuns.service.ts'
 import { backupJob, Rounds } from './backup/schedule.ts'
 import { calendarOfMail } from './calendar/mailedCalendar.service.ts'
 import { housekeepingJob } from './housekeeping.ts'
+import { noticeJob } from './litters/notices/reminders.service.ts'
 import { entryJob } from './ownEntries/entryJobs.service.ts'
 import type { Database } from './platform/database.ts'
 import { watchJobs } from './platform/jobs/jobMetrics.ts'
@@ -21,6 +22,7 @@ export function addJobs(app: FastifyInstance, services: Services, backups: Datab
   jobs.add([
     ...mailJobs(app, services),
     ...(modules.includes('kaer') ? [entryJob(services), averageJob(services)] : []),
+    noticeJob(services),
     ...(backups ? backupJobs(app, services, backups) : []),
     housekeepingJob(services),
   ])

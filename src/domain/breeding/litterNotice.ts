@@ -1,4 +1,4 @@
-import { addMonths } from '../dates.ts'
+import { addDays, addMonths } from '../dates.ts'
 
 /** What a notice is of. Source: docs/rules/breeding-and-health.md#litter-notices. */
 export const NOTICE_TYPES = ['litter', 'plan', 'mating', 'stud'] as const
@@ -13,6 +13,12 @@ const SHOWN_MONTHS = 3
 
 /** The last day on which a notice of `today` is shown, ISO. */
 export const expiresOn = (today: string): string => addMonths(today, SHOWN_MONTHS)
+
+/** Days before the last one on which its keeper is reminded. Source: docs/rules/breeding-and-health.md#litter-notices. */
+const REMINDED_DAYS = 7
+
+/** Keepers of notices that are shown until this day or less are reminded on `today`, ISO. */
+export const remindedUntil = (today: string): string => addDays(today, REMINDED_DAYS)
 
 /** The most puppies of a litter that is believed. Source: docs/rules/breeding-and-health.md#litter-notices. */
 const MOST_PUPPIES = 24

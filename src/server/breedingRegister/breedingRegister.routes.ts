@@ -16,6 +16,8 @@ import { REGISTER_PAGE_SIZE } from '#contract/constants.ts'
 import { presentChanges } from '../audit/audit.presenter.ts'
 import { changesOf } from '../audit/audit.service.ts'
 import { presentRecord } from '../dogs/records.presenter.ts'
+import { PedigreeCache } from '../genetics/pedigreeCache.service.ts'
+import type { Reader } from '../platform/act.ts'
 import { changeRoute } from '../platform/http/changeRoute.ts'
 import { route } from '../platform/http/route.ts'
 import { csvFile } from '../platform/tables/csv.ts'
@@ -40,8 +42,13 @@ import {
   findRegister,
   findStaffRegister,
 } from './breedingRegister.service.ts'
+import type { ListedMaleRow, RegisterPage } from './breedingRegister.types.ts'
 import { apply, changeDetails, checkedNow, decide } from './deciding.service.ts'
 import { maleTable, savedAs } from './maleTable.ts'
+
+/** Pages of the register that are kept, some twenty kilobytes each, and lists of males, up to some hundred. */
+const MAX_PAGES = 500
+const MAX_LISTS = 100
 
 /** The breeding register and the list of males, for everyone and for their staff. */
 export function breedingRegisterRoutes(app: FastifyInstance): void {
@@ -104,9 +111,15 @@ function awardRoutes(app: FastifyInstance): void {
 }
 
 function publicRoutes(app: FastifyInstance): void {
+  const pages = new PedigreeCache<RegisterPage>(app.services.db, MAX_PAGES)
+  const males = new PedigreeCache<readonly ListedMaleRow[]>(app.services.db, MAX_LISTS)
+  const malesOf = (reader: Reader, breed: string) =>
+    males.find(reader, `${breed} ${reader.today}`, () => findMales(reader, breed))
+
   route(app, breedingRegister, {
-    load: (reader, { body }) => findRegister(reader, body),
+    load: (reader, { body }) => pages.find(reader, JSON.stringify(body), () => findRegister(reader, body)),
     may: readRegister,
+    cached: true,
     present: ({ entries, total, page }, { live }) => ({
       entries: entries.map(({ entry, record }) => ({
         ...presentPlace(entry),
@@ -123,12 +136,13 @@ function publicRoutes(app: FastifyInstance): void {
     present: (found, { live }) => presentCheck(found, live.snapshot),
   })
   route(app, maleList, {
-    load: (reader, { params }) => findMales(reader, params.id),
+    load: (reader, { params }) => malesOf(reader, params.id),
     may: readRegister,
+    cached: true,
     present: (rows, { live }) => rows.map((row) => presentMale(row, live.snapshot)),
   })
   route(app, maleListCsv, {
-    load: (reader, { params }) => findMales(reader, params.id),
+    load: (reader, { params }) => malesOf(reader, params.id),
     may: readRegister,
     headers: (_rows, { language }, { params }) => savedAs(language, params.id),
     read: ({ language, live }, rows) =>

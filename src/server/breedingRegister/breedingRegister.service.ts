@@ -25,10 +25,7 @@ const isAdded = (entry: RegisterEntry): entry is AddedEntry => entry.added !== n
 const sliceOf = (page: number) => ({ offset: (page - 1) * REGISTER_PAGE_SIZE, limit: REGISTER_PAGE_SIZE })
 
 /** One page of the dogs that are or were in the register. @throws AppError 404 BREED_NOT_FOUND */
-export const findRegister = (reader: Reader, search: RegisterSearch): Promise<RegisterPage> =>
-  reader.shownRegister.page(JSON.stringify(search), () => readRegister(reader, search))
-
-async function readRegister(
+export async function findRegister(
   reader: Reader,
   { breed, gender, active, page }: RegisterSearch,
 ): Promise<RegisterPage> {
@@ -58,10 +55,7 @@ export async function findCheck(reader: Reader, regnr: string) {
 }
 
 /** The males of a breed that are offered. @throws AppError 404 BREED_NOT_FOUND */
-export const findMales = (reader: Reader, breed: string): Promise<readonly ListedMaleRow[]> =>
-  reader.shownRegister.males(`${breed} ${reader.today}`, () => readMales(reader, breed))
-
-async function readMales(reader: Reader, breed: string): Promise<readonly ListedMaleRow[]> {
+export async function findMales(reader: Reader, breed: string): Promise<readonly ListedMaleRow[]> {
   const rows = await offeredMales(reader.db, await findBreedCodes(reader, breed), reader.today)
   const records = await reader.shown.records(rows.map(({ dogId }) => dogId))
   return rows.flatMap((row) => {

@@ -143,6 +143,33 @@ describe('a decision', () => {
     expect((await decide(entry, 'accept', { reason: '' })).json()).toMatchObject({ state: 'active' })
   })
 
+  test('is mailed once to each owner who has an account, without its reason', async () => {
+    const dog = await fitDog()
+    for (const username of ['nykyinen', 'entinen']) {
+      const person_id = await makePerson(db)
+      await makeAccount(db, { username, person_id })
+      const end_date = username === 'entinen' ? '2026-01-01' : null
+      await db.insertInto('dog_owner').values({ dog_id: dog.id, person_id, end_date }).execute()
+    }
+    const applied = (await apply(dog.regnr)).json<StaffRegisterEntry>()
+    const twice = await Promise.all([decide(applied, 'accept'), decide(applied, 'accept')])
+    expect(twice.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
+    const entry = (await adviser.get(STAFF))
+      .json<StaffRegister>()
+      .entries.find(({ id }) => id === applied.id)!
+    await decide(entry, 'remove', { reason: 'Salainen syy' })
+    const { rows } = await database.pool.query<{ kind: string; recipient: string; body_text: string }>(
+      "select kind, recipient, body_text from mail where thing like 'register_entry:' || $1 || ':%' order by id",
+      [applied.id],
+    )
+    expect(rows.map(({ kind, recipient }) => [kind, recipient])).toEqual([
+      ['registerAccepted', 'nykyinen@example.fi'],
+      ['registerRemoved', 'nykyinen@example.fi'],
+    ])
+    expect(JSON.stringify(rows)).not.toContain('Salainen')
+    expect(rows[0]!.body_text).toContain(`${dog.regnr}) jalostusrekisteriin 17.05.2026`)
+  })
+
   test('is the adviser’s, what is kept beside it the keeper’s, and neither anybody else’s', async () => {
     const dog = await fitDog()
     const entry = (await apply(dog.regnr)).json<StaffRegisterEntry>()

@@ -14,6 +14,7 @@ import { findEntry } from './breedingRegister.service.ts'
 import { entryOfDog, insertEntry, setDecision, setDetails } from './breedingRegister.store.ts'
 import type { CheckedEntry, RegisterEntry } from './breedingRegister.types.ts'
 import { judgeEntries, withDogs } from './checking.service.ts'
+import { mailOwners } from './registerMails.ts'
 
 /** How the log calls each decision. */
 const CODES = {
@@ -75,6 +76,7 @@ export async function decide(
     weighed: [...one.weighed],
   })
   await act.log(['register', entry.id], CODES[action], logged(entry), logged(decision))
+  await mailOwners(act, entry, action)
   return entry.id
 }
 

@@ -3,6 +3,7 @@ import type { DogFacts } from '#domain/dogFacts.ts'
 import type { Sex } from '#domain/dogs.ts'
 import type { HuntFeature, WaterFeature } from '#domain/trials/features.ts'
 import type { Outcome, PrizeResult, ResultStatus, TrialClass, TrialType } from '#domain/trials/results.ts'
+import type { Language } from '../platform/http/language.ts'
 import type { StoredRulebook } from '../rulebooks/rulebooks.types.ts'
 
 /** The small part that a dog is everywhere, as the database has it. */
@@ -183,4 +184,12 @@ export interface PedigreeDog {
   readonly sex: Sex | null
   readonly sireId: number | null
   readonly damId: number | null
+}
+
+/** An owner who has an account. */
+export interface OwnerAccount {
+  readonly id: number
+  readonly name: string
+  readonly email: string
+  readonly language: Language
 }

@@ -2,7 +2,8 @@ import { regnrKey } from '#domain/regnr.ts'
 import type { Act, Reader } from '../platform/act.ts'
 import { AppError } from '../platform/errors.ts'
 import { setDeathReleased } from './dogChanges.store.ts'
-import { dogAndOwner, livingDogsOf, ownedDogs } from './ownership.store.ts'
+import type { OwnerAccount } from './dogs.types.ts'
+import { accountsOfOwners, dogAndOwner, livingDogsOf, ownedDogs } from './ownership.store.ts'
 
 /** Dogs that a person owns now. */
 export function dogsOwnedNow({ db }: Reader, personId: number) {
@@ -12,6 +13,10 @@ export function dogsOwnedNow({ db }: Reader, personId: number) {
 /** Ids of living dogs that a person owns now, the youngest first. */
 export const livingDogsOwned = ({ db }: Reader, personId: number, most: number) =>
   livingDogsOf(db, personId, most)
+
+/** The accounts of those who own a dog today. */
+export const ownersOfDog = ({ db, today }: Reader, dogId: number): Promise<readonly OwnerAccount[]> =>
+  accountsOfOwners(db, dogId, today)
 
 /** A dog, and whether a person owns it now. @throws AppError 404 DOG_NOT_FOUND */
 export async function findOwnership(

@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import type { Db } from '../platform/database.ts'
+import type { OwnerAccount } from './dogs.types.ts'
 
 /** Dogs that a person owns now. */
 export function ownedDogs(db: Db, personId: number) {
@@ -46,4 +48,24 @@ export async function dogAndOwner(db: Db, key: string, personId: number) {
     .where('end_date', 'is', null)
     .executeTakeFirst()
   return { id: dog.id, owned: owner !== undefined }
+}
+
+/** The accounts of those who own a dog on a day, by id. */
+export async function accountsOfOwners(db: Db, dogId: number, day: string): Promise<OwnerAccount[]> {
+  return db
+    .selectFrom('account as a')
+    .select(['a.id', sql<string>`a.first_name || ' ' || a.last_name`.as('name'), 'a.email', 'a.language'])
+    .where((b) =>
+      b.exists(
+        b
+          .selectFrom('dog_owner as o')
+          .select('o.dog_id')
+          .where('o.dog_id', '=', dogId)
+          .whereRef('o.person_id', '=', 'a.person_id')
+          .where((c) => c.or([c('o.start_date', 'is', null), c('o.start_date', '<=', day)]))
+          .where((c) => c.or([c('o.end_date', 'is', null), c('o.end_date', '>', day)])),
+      ),
+    )
+    .orderBy('a.id')
+    .execute()
 }

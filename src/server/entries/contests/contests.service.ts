@@ -1,6 +1,8 @@
 import { canonicalEmail } from '#domain/accounts/canonical.ts'
 import { type ContestVerdict, whyNotContest } from '#domain/entries/contests.ts'
 import type { Confirmed } from '#domain/questions.ts'
+import type { OwnerAccount } from '../../dogs/dogs.types.ts'
+import { ownersOfDog } from '../../dogs/ownership.service.ts'
 import type { Act, Reader } from '../../platform/act.ts'
 import { AppError } from '../../platform/errors.ts'
 import { trialState } from '../../trials/states.ts'
@@ -12,14 +14,7 @@ import { findEntry, trialIdOf } from '../lists.service.ts'
 import { mailOrganiser } from '../organiserMails.service.ts'
 import { mailEntrant } from '../ownMails.service.ts'
 import { withdraw } from '../places.service.ts'
-import {
-  type Contest,
-  contestOfEntry,
-  insertContest,
-  type OwnerAccount,
-  ownersOfDog,
-  setContestVerdict,
-} from './contests.store.ts'
+import { type Contest, contestOfEntry, insertContest, setContestVerdict } from './contests.store.ts'
 
 /** An entry of whose dog somebody may be an owner. */
 export interface ContestedEntry {
@@ -48,7 +43,7 @@ async function contestedIn(reader: Reader, trial: Trial, id: number): Promise<Co
   return {
     entry,
     trial,
-    owners: await ownersOfDog(reader.db, entry.dogId, reader.today),
+    owners: await ownersOfDog(reader, entry.dogId),
     contest: await contestOfEntry(reader.db, id),
   }
 }
@@ -70,7 +65,7 @@ const contestPage = (entryId: number): string => `/ilmoittautumiset/${entryId}/r
 
 /** Tells the owners of a dog that somebody else has entered it, each once. */
 export async function tellOwners(act: Act, trial: Trial, entry: ListedEntry): Promise<void> {
-  for (const owner of await ownersOfDog(act.db, entry.dogId, act.today))
+  for (const owner of await ownersOfDog(act, entry.dogId))
     if (!isEntrant(owner, entry)) await mailOwner(act, trial, { entry, owner, kind: 'enteredByOther' })
 }
 
@@ -150,7 +145,7 @@ export async function decideContest(
   if (verdict === 'removed') await withdraw(act, trial, { entryId: entry.id, reason, confirmed })
   const kind = verdict === 'removed' ? 'contestRemoved' : 'contestKept'
   await mailEntrant(act, trial, entry, { kind, values: { reason } })
-  const owners = await ownersOfDog(act.db, entry.dogId, act.today)
+  const owners = await ownersOfDog(act, entry.dogId)
   const owner = owners.find(({ id }) => id === contest.accountId)
   if (owner) await mailOwner(act, trial, { entry, owner, kind, reason })
 }

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { ContestState, ContestVerdict } from '#domain/entries/contests.ts'
 import type { Db } from '../../platform/database.ts'
-import type { Language } from '../../platform/http/language.ts'
 
 /** What an owner has against an entry of the dog, and what was decided. */
 export interface Contest {
@@ -12,14 +11,6 @@ export interface Contest {
   readonly state: ContestState
   readonly verdictReason: string | null
   readonly decidedAt: Date | null
-}
-
-/** An owner who has an account. */
-export interface OwnerAccount {
-  readonly id: number
-  readonly name: string
-  readonly email: string
-  readonly language: Language
 }
 
 /** The contest of an entry; undefined: nobody has contested it. */
@@ -67,25 +58,5 @@ export async function setContestVerdict(
       decided_at: verdict.at,
     })
     .where('id', '=', id)
-    .execute()
-}
-
-/** The accounts of those who own a dog on a day, by id. */
-export async function ownersOfDog(db: Db, dogId: number, day: string): Promise<OwnerAccount[]> {
-  return db
-    .selectFrom('account as a')
-    .select(['a.id', sql<string>`a.first_name || ' ' || a.last_name`.as('name'), 'a.email', 'a.language'])
-    .where((b) =>
-      b.exists(
-        b
-          .selectFrom('dog_owner as o')
-          .select('o.dog_id')
-          .where('o.dog_id', '=', dogId)
-          .whereRef('o.person_id', '=', 'a.person_id')
-          .where((c) => c.or([c('o.start_date', 'is', null), c('o.start_date', '<=', day)]))
-          .where((c) => c.or([c('o.end_date', 'is', null), c('o.end_date', '>', day)])),
-      ),
-    )
-    .orderBy('a.id')
     .execute()
 }

@@ -4,6 +4,7 @@ import { expiresOn } from '#domain/breeding/litterNotice.ts'
 import type { Act } from '../../platform/act.ts'
 import { AppError } from '../../platform/errors.ts'
 import { withdraw } from './keeping.service.ts'
+import { mailKeeper } from './noticeMails.ts'
 import { decideOnNotices } from './notices.policy.ts'
 import {
   deleteNotice,
@@ -41,6 +42,7 @@ export async function saveForClub(
     notice?.id ?? (await insertNotice(act.db, fields, { ...standing, ownerId: null, replacesId: null }))
   if (notice) await updateNotice(act.db, notice.id, fields, standing)
   await act.log(['notice', id], code, notice && logged(notice), { ...logged(fields), reason })
+  if (notice) await mailKeeper(act, notice, { kind: 'noticeChanged', until: standing.expiresOn, shown: id })
   return id
 }
 
@@ -60,6 +62,7 @@ export async function decide(
   if (action === 'withdraw') {
     const left = await withdraw(act, notice, reason)
     await setDecider(act.db, left, act)
+    await mailKeeper(act, notice, { kind: 'noticeWithdrawn', reason })
     return left
   }
   if (notice.state !== 'waiting') throw new AppError('refused', 'NOTICE_STEP_IMPOSSIBLE')
@@ -87,6 +90,7 @@ async function approve(act: Act, notice: Notice, given: string): Promise<number>
     { noticeState: notice.state },
     { ...logged(notice), reason },
   )
+  await mailKeeper(act, notice, { kind: 'noticeApproved', until: standing.expiresOn, shown: id })
   return id
 }
 
@@ -99,6 +103,7 @@ async function decline(act: Act, notice: Notice, reason: string): Promise<number
     { noticeState: notice.state },
     { noticeState: 'declined', reason },
   )
+  await mailKeeper(act, notice, { kind: 'noticeDeclined', reason })
   return notice.id
 }
 

@@ -132,6 +132,31 @@ export async function isOwned(db: Db, dogId: number, today: string): Promise<boo
   return rows.length > 0
 }
 
+/** Ids of kept notices that are shown until a day at most, of which their keepers have not been reminded since the last change. */
+export async function noticesToRemindOf(db: Db, today: string, until: string): Promise<readonly number[]> {
+  const rows = await db
+    .selectFrom('litter_inquiry as q')
+    .select('q.id')
+    .where('q.state', '=', 'shown')
+    .where('q.owner_id', 'is not', null)
+    .where('q.expires_on', '>=', today)
+    .where('q.expires_on', '<=', until)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('mail as m')
+            .select('m.id')
+            .where('m.thing', '=', sql<string>`'litter_inquiry:' || q.id`)
+            .where('m.kind', '=', 'noticeExpiring')
+            .whereRef('m.version', '=', 'q.version'),
+        ),
+      ),
+    )
+    .orderBy('q.id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 /** What waits for a decision, the longest first. */
 export const waitingNotices = (db: Db, today: string, limit: number): Promise<Notice[]> =>
   notices(db, today)

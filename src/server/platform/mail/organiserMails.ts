@@ -47,6 +47,13 @@ const ALL = [
   'objectionDecided',
   'healthInquiryReceived',
   'healthInquiryDecided',
+  'noticeApproved',
+  'noticeDeclined',
+  'noticeChanged',
+  'noticeWithdrawn',
+  'registerAccepted',
+  'registerDeclined',
+  'registerRemoved',
 ] as const
 
 /** Queues a mail that an organiser causes, unless its address has had its share. @returns whether it was queued */
