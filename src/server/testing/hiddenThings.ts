@@ -63,6 +63,9 @@ const HIDDEN_ROWS = `
   insert into health_inquiry (key, dog_id, informer, language, condition, character, dead, reported_on, reported_at, codes, public_text)
     select gen_random_uuid(), dog_id, 'breeder', 'fi', 'problem', 'Salattu luonne', true, '2026-05-01', '2026-05-01T10:00Z', '{EPI}', 'Salattu'
     from register_entry;
+  insert into review_day (kind, held_on, place, reviewer) values ('junkkari', '2026-05-01', 'Salattu paikka', 'Salattu arvostelija');
+  insert into review_entry (day_id, dog_id, values) select r.id, d.dog_id, '{"critique": "Salattu arvostelu"}' from review_day r, register_entry d
+    where r.place = 'Salattu paikka' on conflict do nothing;
   insert into file (name, mime, content) values ('${ATTACHMENT}', 'application/pdf', '%PDF-1.7 Salattu liite');
   update health_inquiry set attachment_id = (select id from file where name = '${ATTACHMENT}') where id in (select min(id) from health_inquiry group by state);`
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { sql } from 'kysely'
 import type { Call } from '#contract/call.ts'
-import { DOG_SORTS, TRIAL_SORTS } from '#contract/firstConstants.ts'
+import { DOG_SORTS, REVIEW_LIST_SORTS, TRIAL_SORTS } from '#contract/firstConstants.ts'
 import { PUBLIC_PAGES, type PublicPage } from '#contract/pages.ts'
 import { NOTICE_TYPES } from '#domain/breeding/litterNotice.ts'
 import { TRIAL_CLASSES } from '#domain/trials/results.ts'
@@ -25,6 +25,7 @@ const OF_NO_DOG: ReadonlySet<string> = new Set([
   '/api/demo/accounts',
   '/api/demo/mail/:key',
   '/api/health',
+  '/api/reviewclasses',
   '/api/update/',
   '/api/updates',
   '/api/user',
@@ -60,6 +61,7 @@ interface Targets {
   readonly notices: readonly number[]
   readonly inquiries: readonly number[]
   readonly pictures: readonly string[]
+  readonly reviews: readonly number[]
 }
 
 const listOf = async <Found>(db: Db, question: ReturnType<typeof sql>): Promise<Found[]> =>
@@ -111,6 +113,7 @@ export async function targetsOf(db: Db): Promise<Targets> {
     ),
     notices: await listOf(db, sql`select id as found from litter_inquiry order by id`),
     inquiries: await listOf(db, sql`select id as found from health_inquiry order by id limit 3`),
+    reviews: await listOf(db, sql`select id as found from breeding_review order by id desc limit 2`),
     pictures: await listOf(
       db,
       sql`select f.name as found from file f join dog d on d.picture_id = f.id order by f.id limit 1`,
@@ -120,7 +123,7 @@ export async function targetsOf(db: Db): Promise<Targets> {
 
 /** Every question of the public and of a member without a role that may be about a dog or a person: by the path of its call. */
 export function questionsOf(targets: Targets): Readonly<Record<string, readonly Asked[]>> {
-  const { dogs, pairs, breeds, trials, entries, notices, inquiries, pictures } = targets
+  const { dogs, pairs, breeds, trials, entries, notices, inquiries, pictures, reviews } = targets
   const by = (values: readonly (string | number)[]) => values.map((value): Asked => ({ params: [value] }))
   const told = (values: readonly unknown[]) => values.map((body): Asked => ({ body }))
   const queries = (...values: Record<string, string>[]) => values.map((query): Asked => ({ query }))
@@ -143,6 +146,12 @@ export function questionsOf(targets: Targets): Readonly<Record<string, readonly 
     '/api/auth/own-objections/:trialDate/:kaerNr': ofTrials,
     '/api/breeding-male-list/:id': by(breeds),
     '/api/breeding-male-list/csv/:id': by(breeds),
+    '/api/breedingreview/:id': by(reviews),
+    '/api/breedingreview/analyze': told([{}, { breed: breeds[0]! }]),
+    '/api/breedingreview/list': queries({}, { breed: breeds[0]! }, ...orders(REVIEW_LIST_SORTS)),
+    '/api/breedingreview/list/csv': queries({}, { breed: breeds[0]! }),
+    '/api/breedingreview/regnr/:regnr': by(dogs),
+    '/api/breedingreviews/:id': by(breeds),
     '/api/breedingregister': told([
       {},
       ...breeds.map((breed) => ({ breed })),
