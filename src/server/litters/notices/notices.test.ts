@@ -1,98 +1,29 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type * as z from 'zod'
 import type {
   ListedNotice,
   LitterInquiry,
   OwnNotice,
-  ownNotices,
   StaffNotice,
-  saveOwnNotice,
   staffNotices,
 } from '#contract/litterNotices.ts'
-import { readerOf } from '../../platform/act.ts'
-import { SYSTEM } from '../../platform/systemCaller.ts'
 import { makeAccount, signedIn } from '../../testing/accounts.ts'
-import { type DogOptions, makeDog, makePerson } from '../../testing/factories.ts'
-import { openService } from '../../testing/openService.ts'
+import { makeDog, makePerson } from '../../testing/factories.ts'
 import { codeOf, refusalOf } from '../../testing/refusal.ts'
 import { TestBrowser } from '../../testing/testBrowser.ts'
 import { waitForPedigree } from '../../testing/waiting.ts'
-import { remindKeepers } from './reminders.service.ts'
+import { type NoticeInput, OWN, type OwnNotices, openNotices, STAFF } from './notices.test-helper.ts'
 
-type OwnNotices = z.infer<typeof ownNotices.answer>
 type StaffNotices = z.infer<typeof staffNotices.answer>
-type NoticeInput = z.input<typeof saveOwnNotice.body>
 
-let now = new Date('2026-05-17T12:00:00Z')
-const { app, database } = await openService({
-  now: () => now,
-  env: { SESSION_IDLE_MINUTES: '500000', SESSION_MAX_HOURS: '8000' },
-})
-const { db } = database
-const OWN = '/api/auth/own-litters'
-const STAFF = '/api/auth/litters'
-
-let keeper: TestBrowser
-let other: TestBrowser
-let writer: TestBrowser
-let adviser: TestBrowser
-let person: number
+const NOW = new Date('2026-05-17T12:00:00Z')
+const { app, database, db, person, keeper, other, writer, adviser, pair, fields, save, decide, approved } =
+  await openNotices({ now: () => NOW })
 const visitor = new TestBrowser(app)
-beforeAll(async () => {
-  person = await makePerson(db, { name: 'Oma Omistaja' })
-  const account = await makeAccount(db, { username: 'omistaja' })
-  await database.pool.query('update account set person_id = $1 where username = $2', [person, 'omistaja'])
-  keeper = await signedIn(app, account)
-  other = await signedIn(app, await makeAccount(db))
-  writer = await signedIn(app, await makeAccount(db, { roles: ['BREEDINGLIST'] }))
-  adviser = await signedIn(app, await makeAccount(db, { username: 'neuvoja', roles: ['BREEDADVISOR'] }))
-})
 
-/** A male and a female of one breed; the female is the keeper's, unless another owner is named. */
-async function pair({ owner = person, ...dam }: DogOptions & { owner?: number | null } = {}) {
-  const sire = await makeDog(db, { sex: 'male', ...(dam.breed_code && { breed_code: dam.breed_code }) })
-  const female = await makeDog(db, { sex: 'female', ...dam })
-  if (owner !== null)
-    await db.insertInto('dog_owner').values({ dog_id: female.id, person_id: owner }).execute()
-  return { fatherRegnr: sire.regnr, motherRegnr: female.regnr }
-}
-const fields = (
-  dogs: Pick<NoticeInput, 'fatherRegnr' | 'motherRegnr'>,
-  changed: Partial<NoticeInput> = {},
-) => ({
-  id: null,
-  version: 0,
-  type: 'litter' as const,
-  ...dogs,
-  kennelName: 'Koekennel',
-  matingDate: '2026-02-20',
-  birthDate: '2026-04-24',
-  females: 3,
-  males: 4,
-  sold: false,
-  place: 'Oulu',
-  website: 'https://koekennel.example.fi',
-  furtherInformation: '',
-  contactName: '',
-  contactEmail: '',
-  contactPhone: '',
-  ...changed,
-})
-const save = (body: object, by = keeper) => by.json(`${OWN}/save`, body)
-const decide = (
-  { id, version }: { id: number; version: number },
-  action: string,
-  reason = '',
-  by = adviser,
-) => by.json(`${STAFF}/decide`, { id, version, action, reason })
 const listed = async (type = 'litter', query = '') =>
   (await visitor.get(`/api/litter-inqueries/${type}${query}`)).json<ListedNotice[]>()
 const idsOf = (notices: readonly { id: number }[]) => notices.map(({ id }) => id)
-
-async function approved(changed: Partial<NoticeInput> = {}, dogs?: Awaited<ReturnType<typeof pair>>) {
-  const own = (await save(fields(dogs ?? (await pair()), changed))).json<OwnNotice>()
-  return (await decide(own, 'approve')).json<StaffNotice>()
-}
 
 describe('a notice of an owner', () => {
   test('waits for the adviser, is then shown to everyone with the litter and the contact, and expires after three months', async () => {
@@ -356,73 +287,6 @@ describe('the staff', () => {
     const dogs = { fatherRegnr: sire.regnr, motherRegnr: dam.regnr }
     const answer = await writer.json(`${STAFF}/save`, { ...fields(dogs), reason: '' })
     expect(answer.json<StaffNotice>().warnings).toEqual(['PARENT_OFFSPRING'])
-  })
-})
-
-describe('who keeps a notice is mailed', () => {
-  const mails = async (thing: number) => {
-    const { rows } = await database.pool.query<{ kind: string; recipient: string; body_text: string }>(
-      'select kind, recipient, body_text from mail where thing = $1 order by id',
-      [`litter_inquiry:${thing}`],
-    )
-    return rows
-  }
-  const kinds = async (thing: number) => (await mails(thing)).map(({ kind }) => kind)
-
-  test('when an adviser approves, declines, changes it or takes it away, with the reason', async () => {
-    const sent = (await save(fields(await pair()))).json<OwnNotice>()
-    const shown = (await decide(sent, 'approve')).json<StaffNotice>()
-    const dogs = { fatherRegnr: sent.father.regnr, motherRegnr: sent.mother.regnr }
-    const waiting = (
-      await save(fields(dogs, { id: shown.id, version: shown.version, males: 1 }))
-    ).json<OwnNotice>()
-    await decide(waiting, 'decline', 'Pentujen määrä puuttuu')
-    expect(await mails(waiting.id)).toMatchObject([
-      {
-        kind: 'noticeDeclined',
-        recipient: 'omistaja@example.fi',
-        body_text: expect.stringContaining('Pentujen määrä puuttuu'),
-      },
-    ])
-    const change = { ...fields(dogs, { id: shown.id, version: shown.version }), reason: '' }
-    const changed = (await writer.json(`${STAFF}/save`, change)).json<StaffNotice>()
-    await decide(changed, 'withdraw', 'Myyty')
-    expect(await kinds(shown.id)).toEqual(['noticeApproved', 'noticeChanged', 'noticeWithdrawn'])
-    expect((await mails(shown.id))[0]!.body_text).toMatch(/17\.08\.2026[\s\S]*\/pentue\/\d+/)
-  })
-
-  test('not of what they do themselves, nor of a decision that was refused', async () => {
-    const sent = (await save(fields(await pair()))).json<OwnNotice>()
-    await decide({ ...sent, version: 99 }, 'approve')
-    await keeper.json(`${OWN}/withdraw`, { id: sent.id, version: sent.version })
-    expect(await kinds(sent.id)).toEqual([])
-  })
-
-  test('a week before it is shown no more, once however often it is looked, and again after it was renewed', async () => {
-    const before = now
-    const { id } = await approved()
-    const club = (
-      await writer.json(`${STAFF}/save`, { ...fields(await pair()), reason: '' })
-    ).json<StaffNotice>()
-    const lookOn = async (day: string) => {
-      now = new Date(`${day}T12:00:00Z`)
-      const looks = [1, 2].map(() => remindKeepers(readerOf(app.services, SYSTEM)))
-      await Promise.all(looks)
-      return (await kinds(id)).slice(1)
-    }
-    expect(await lookOn('2026-08-09')).toEqual([])
-    expect(await lookOn('2026-08-10')).toEqual(['noticeExpiring'])
-    expect(await lookOn('2026-08-12')).toEqual(['noticeExpiring'])
-    const { notices } = (await keeper.get(OWN)).json<OwnNotices>()
-    const { version } = notices.find((one) => one.id === id)!
-    expect((await keeper.json(`${OWN}/renew`, { id, version })).json()).toMatchObject({
-      expiresOn: '2026-11-12',
-    })
-    expect(await lookOn('2026-08-13')).toEqual(['noticeExpiring'])
-    expect(await lookOn('2026-11-05')).toEqual(['noticeExpiring', 'noticeExpiring'])
-    expect(await lookOn('2026-11-13')).toEqual(['noticeExpiring', 'noticeExpiring'])
-    expect(await kinds(club.id)).toEqual([])
-    now = before
   })
 })
 
