@@ -101,6 +101,12 @@ export async function everyAddress(
       '/hallinta/koira/0/0/perustiedot?osa=uusi',
       '/hallinta/koira/0/0/nayttelyt',
     ],
+    '/hallinta/jalostustarkastukset': [
+      '/hallinta/jalostustarkastukset',
+      '/hallinta/jalostustarkastukset?view=reviews&kind=junkkari',
+    ],
+    '/hallinta/jalostustarkastukset/$id': await of('review_day', '/hallinta/jalostustarkastukset'),
+    '/hallinta/jalostustarkastus/$id': await of('breeding_review', '/hallinta/jalostustarkastus'),
     '/hallinta/kokeet/$id': trial(''),
     '/hallinta/kokeet/$id/aamutarkastus': trial('/aamutarkastus'),
     '/hallinta/kokeet/$id/harjoittelu': trial('/harjoittelu'),

@@ -50,6 +50,12 @@ export const STAFF_PAGES = '/hallinta'
 export const STAFF_PATHS = [
   '/hallinta/henkilot',
   '/hallinta/jalostusrekisteri',
+  '/hallinta/jalostustarkastukset',
+  '/hallinta/jalostustarkastukset/$id',
+  '/hallinta/jalostustarkastukset/luokat',
+  '/hallinta/jalostustarkastukset/uusi',
+  '/hallinta/jalostustarkastus/$id',
+  '/hallinta/jalostustarkastus/uusi',
   '/hallinta/kaer/tulos/$id',
   '/hallinta/kayttajat',
   '/hallinta/kayttajat/$id',

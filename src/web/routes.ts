@@ -29,6 +29,7 @@ import { pedigreeRoute } from './pedigree/routes.ts'
 import { productRoutes } from './products/routes.ts'
 import { profileRoute } from './profile/routes.ts'
 import { refundListsRoute } from './refundLists/routes.ts'
+import { staffReviewRoutes } from './reviews/staff/routes.ts'
 import { rootRoute } from './rootRoute.tsx'
 import { rulebookRoutes } from './rulebooks/routes.ts'
 import { searchRoute } from './search/routes.ts'
@@ -78,6 +79,7 @@ const routeTree = rootRoute.addChildren([
   paperAwardsRoute,
   unregisteredRoute,
   ...breedingRegisterRoutes,
+  ...staffReviewRoutes,
   ...objectionRoutes,
   serviceStateRoute,
   identityRoute,

@@ -81,6 +81,7 @@ const THING = sql`case found.subject
   when 'reviewEntry' then (
     select json_build_object('name', concat(d.name, ', ', concat_ws(' ', v.place, to_char(v.held_on, 'DD.MM.YYYY'))), 'key', v.id::text)
     from review_entry e join review_day v on v.id = e.day_id join dog d on d.id = e.dog_id where e.id = found.number)
+  when 'reviewClasses' then json_build_object('name', '', 'key', '1')
   when 'entry' then (
     select json_build_object('name', concat(d.name, ', ', ${TRIAL_NAME}), 'key', t.id::text)
     from entry e join trial t on t.id = e.trial_id join dog d on d.id = e.dog_id where e.id = found.number)

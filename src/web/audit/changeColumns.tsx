@@ -11,6 +11,7 @@ import { moneyAddress } from '../money/addresses.ts'
 import { clubAddress, staffJudgeAddress } from '../officials/addresses.ts'
 import { staffTrialAddress } from '../organising/addresses.ts'
 import { productAddress } from '../products/addresses.ts'
+import { reviewClassesAddress, reviewDayAddress, staffReviewAddress } from '../reviews/staff/addresses.ts'
 import { rulebookAddress } from '../rulebooks/addresses.ts'
 import { Text } from '../ui/layout/parts.ts'
 import { AppLink } from '../ui/links/AppLink.tsx'
@@ -93,6 +94,10 @@ const PAGES: Partial<Record<AuditRow['subject'], (key: string) => LinkProps>> = 
   healthInquiry: (id) => staffInquiryAddress(id),
   healthCode: (id) => healthCodeAddress(id),
   dog: dogAddress,
+  review: (id) => staffReviewAddress(id),
+  reviewDay: (id) => reviewDayAddress(id),
+  reviewEntry: (dayId) => reviewDayAddress(dayId),
+  reviewClasses: () => reviewClassesAddress(),
 }
 
 /** The changed thing, with a link where it has a page. */

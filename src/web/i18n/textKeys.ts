@@ -58,6 +58,7 @@ import type proposals from '#contract/texts/fi/staff/proposals.json'
 import type refundLists from '#contract/texts/fi/staff/refundLists.json'
 import type registerAdmin from '#contract/texts/fi/staff/registerAdmin.json'
 import type results from '#contract/texts/fi/staff/results.json'
+import type reviewAdmin from '#contract/texts/fi/staff/reviewAdmin.json'
 import type rulebooks from '#contract/texts/fi/staff/rulebooks.json'
 import type settlements from '#contract/texts/fi/staff/settlements.json'
 import type trialAdmin from '#contract/texts/fi/staff/trialAdmin.json'
@@ -88,6 +89,7 @@ export interface Texts {
   trials: typeof trials & typeof trialsOnPages
   breedingRegister: typeof breedingRegister
   registerAdmin: typeof registerAdmin
+  reviewAdmin: typeof reviewAdmin
   reviews: typeof reviews
   calendar: typeof calendar
   judges: typeof judges

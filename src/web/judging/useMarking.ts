@@ -9,9 +9,9 @@ import { change } from '../client/calls.ts'
 import { invalidate } from '../client/queries.ts'
 import { errorText } from '../i18n/errorText.ts'
 import { useTranslate } from '../i18n/useTranslate.ts'
+import type { Saver } from '../sheets/saver.ts'
 import { showError, showSuccess } from '../ui/toasts/toasts.ts'
 import { resultSheetsQuery, withLine } from './queries.ts'
-import type { Saver } from './saving/saver.ts'
 import type { OpenLine } from './useSheets.ts'
 
 export type Marking = ReturnType<typeof useMarking>

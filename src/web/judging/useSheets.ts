@@ -3,14 +3,15 @@ import { useEffect, useMemo } from 'react'
 import type { AnswerOf } from '#contract/calls.ts'
 import type { practice, savePractice, saveResultFields, trialResults } from '#contract/endpoints/judging.ts'
 import type { PracticeSheets, ResultLine, ResultSheets, SavedSheet } from '#contract/judging.ts'
-import type { SheetField, SheetKind, SheetValue, SheetValues } from '#domain/trials/sheet.ts'
+import type { SheetField, SheetKind, SheetValues } from '#domain/trials/sheet.ts'
 import { useUser } from '../accounts/session/session.ts'
+import { change } from '../client/calls.ts'
 import type { AnswerKey } from '../client/queries.ts'
+import { type OpenFields, openFields } from '../sheets/openFields.ts'
+import { createSaver, type Saver } from '../sheets/saver.ts'
+import { unsavedStorage } from '../sheets/unsavedStorage.ts'
 import { useStore } from '../store.ts'
 import { judge, type SheetJudgement } from './judgement.ts'
-import { createSaver, type Saver, type SaverState } from './saving/saver.ts'
-import type { Unsaved } from './saving/unsaved.ts'
-import { unsavedStorage } from './saving/unsavedStorage.ts'
 
 interface Source<Asks extends typeof trialResults | typeof practice> {
   readonly trialId: string
@@ -30,15 +31,13 @@ export function useSaver<Asks extends typeof trialResults | typeof practice>({
   query,
   call,
   merge,
-}: Source<Asks>): Saver {
+}: Source<Asks>): Saver<SheetField> {
   const queries = useQueryClient()
   const owner = useUser()?.username ?? ''
   const saver = useMemo(() => {
     const { queryKey } = query(trialId, kind)
-    return createSaver({
-      trialId,
-      call,
-      kind,
+    return createSaver<SheetField, SavedSheet>({
+      save: (changes) => change(call, { kind, changes }, { params: { id: trialId } }),
       storage: unsavedStorage(owner, `${name}.${trialId}.${kind}`),
       onSaved(saved) {
         // What was asked before this was saved would bring the old values back.
@@ -51,22 +50,13 @@ export function useSaver<Asks extends typeof trialResults | typeof practice>({
   return saver
 }
 
-export type FieldMark = 'saved' | 'saving' | 'kept' | 'conflict' | 'refused'
-
 /** A dog's line with what this device has written on it. */
-export interface OpenLine {
+export interface OpenLine extends OpenFields<SheetField> {
   readonly line: ResultLine
-  readonly values: SheetValues
   readonly judgement: SheetJudgement
   readonly rulebook: ResultSheets['rulebooks'][number]
   /** whether this device may write on it now */
   readonly writable: boolean
-  readonly unsaved: ReadonlyMap<SheetField, Unsaved>
-  /** the state of saving a field; null: it is empty */
-  readonly markOf: (field: SheetField) => FieldMark | null
-  /** the state of saving the dog as a whole */
-  readonly mark: FieldMark | null
-  readonly write: (field: SheetField, value: SheetValue, typing?: boolean) => void
 }
 
 interface Stored {
@@ -77,7 +67,7 @@ interface Stored {
 /** Lines as they are written on: what is stored, under what this device has written. */
 export function useOpenLines(
   sheets: ResultSheets | PracticeSheets,
-  saver: Saver,
+  saver: Saver<SheetField>,
   storedOf: (line: ResultLine) => Stored,
 ): readonly OpenLine[] {
   const fields = useStore(saver.fields)
@@ -86,8 +76,8 @@ export function useOpenLines(
     () =>
       sheets.lines.map((line) => {
         const stored = storedOf(line)
-        const own = [...fields.values()].filter(({ entryId }) => entryId === line.entryId)
-        return openLine(sheets, line, stored, own, saver, state)
+        const open = openFields({ entryId: line.entryId, stored: stored.values }, fields, state, saver)
+        return openLine(sheets, line, stored, open)
       }),
     [sheets, fields, state, saver, storedOf],
   )
@@ -96,48 +86,15 @@ export function useOpenLines(
 function openLine(
   sheets: ResultSheets,
   line: ResultLine,
-  stored: Stored,
-  own: readonly Unsaved[],
-  saver: Saver,
-  state: SaverState,
+  { writable }: Stored,
+  open: OpenFields<SheetField>,
 ): OpenLine {
-  const { entryId } = line
-  const unsaved = new Map(own.map((item) => [item.field, item]))
-  const values: SheetValues = {
-    ...stored.values,
-    ...Object.fromEntries(own.map(({ field, value }) => [field, value])),
-  }
   const rulebook = sheets.rulebooks.find(({ id }) => id === line.rulebookId) ?? sheets.rulebooks[0]!
-  const markOf = (field: SheetField): FieldMark | null => {
-    const item = unsaved.get(field)
-    if (item) return markOfUnsaved(item, state)
-    return (values[field] ?? null) === null ? null : 'saved'
-  }
   return {
+    ...open,
     line,
-    values,
     rulebook,
-    unsaved,
-    markOf,
-    judgement: judge(sheets, rulebook, line, values),
-    writable: stored.writable && entryId !== null,
-    mark: worstOf(
-      own.map((item) => markOfUnsaved(item, state)),
-      Object.keys(stored.values).length > 0,
-    ),
-    write: (field, value, typing) => {
-      if (entryId !== null) saver.write(entryId, field, value, stored.values[field] ?? null, typing)
-    },
+    judgement: judge(sheets, rulebook, line, open.values),
+    writable: writable && line.entryId !== null,
   }
-}
-
-function markOfUnsaved(item: Unsaved, state: SaverState): FieldMark {
-  if (item.state !== 'waiting') return item.state
-  return state === 'unreachable' ? 'kept' : 'saving'
-}
-
-const FROM_WORST: readonly FieldMark[] = ['conflict', 'refused', 'kept', 'saving']
-
-function worstOf(marks: readonly FieldMark[], begun: boolean): FieldMark | null {
-  return FROM_WORST.find((mark) => marks.includes(mark)) ?? (begun ? 'saved' : null)
 }

@@ -2,7 +2,7 @@
 export const UNSENT = 'koirakanta.results.'
 
 /** What stands behind the owner's name: a user name may be the beginning of another, as `aino` is of `aino.virtanen`. */
-const SHEETS = /^(sheet|practice)\.\d+\.(hunt|water)\./
+const SHEETS = /^(sheet|practice|review)\.\d+\.(hunt|water|day)\./
 
 /** The names in the device's storage that begin with a text. */
 export function namesIn(prefix: string): string[] {

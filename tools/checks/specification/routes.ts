@@ -49,10 +49,10 @@ export const SPECIFIED_ROUTES: Readonly<Record<string, Arrival>> = {
   '/hallinta/koira/$/perustiedot': 'here',
   '/hallinta/koira/$/nayttelyt': 'here',
   '/hallinta/koira/$/nayttely': 'here',
-  '/hallinta/jalostustarkastus/$id': 'breeding',
+  '/hallinta/jalostustarkastus/$id': 'here',
   '/hallinta/pentueet': 'here',
   '/hallinta/pentue/$id': 'here',
   '/hallinta/terveysilmoitukset': 'here',
-  '/hallinta/jalostustarkastukset': 'breeding',
-  '/hallinta/jalostustarkastukset/$id': 'breeding',
+  '/hallinta/jalostustarkastukset': 'here',
+  '/hallinta/jalostustarkastukset/$id': 'here',
 }

@@ -2,18 +2,19 @@ import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
 import type { ResultSheets } from '#contract/judging.ts'
 import type { SheetField } from '#domain/trials/sheet.ts'
-import { fieldProblem } from '#domain/trials/sheetFields.ts'
+import { fieldProblem, LONGEST_REPORT } from '#domain/trials/sheetFields.ts'
 import { useTranslate } from '../../i18n/useTranslate.ts'
+import { FieldIssues } from '../../sheets/FieldIssues.tsx'
+import { FieldMark } from '../../sheets/FieldMark.tsx'
+import { NUMBER, textOf } from '../../sheets/readings.ts'
+import type { Saver } from '../../sheets/saver.ts'
+import { TypedInput } from '../../sheets/TypedInput.tsx'
+import { ValueButtons } from '../../sheets/ValueButtons.tsx'
 import { Row, Text } from '../../ui/layout/parts.ts'
 import { checksAt } from '../judgement.ts'
-import type { Saver } from '../saving/saver.ts'
 import type { OpenLine } from '../useSheets.ts'
 import { CountStepper } from './CountStepper.tsx'
-import { FieldIssues } from './FieldIssues.tsx'
-import { FieldMark } from './FieldMark.tsx'
 import { fieldName, optionsOf } from './fields.ts'
-import { TypedInput } from './TypedInput.tsx'
-import { ValueButtons } from './ValueButtons.tsx'
 
 interface Props {
   sheets: Pick<ResultSheets, 'kind' | 'judges'>
@@ -28,6 +29,8 @@ interface Props {
   /** where links lead to it; where it stands on the sheet if left out */
   anchor?: string
 }
+
+const REPORT = textOf(LONGEST_REPORT)
 
 /** Where a field of a dog stands on the page, for links to it. */
 export const fieldAnchor = (entryId: number | null, field: string) => `field-${entryId}-${field}`
@@ -79,7 +82,14 @@ export function FieldRow({
     if (options) return <ValueButtons {...common} options={options} onChange={write} />
     if (field === 'pointsAtGame') return <CountStepper {...common} name={name} onChange={write} />
     const problemOf = (value: typeof common.value) => fieldProblem(open.rulebook, sheets.kind, field, value)
-    return <TypedInput {...common} field={field} problemOf={problemOf} onChange={write} />
+    return (
+      <TypedInput
+        {...common}
+        reading={field === 'report' ? REPORT : NUMBER}
+        problemOf={problemOf}
+        onChange={write}
+      />
+    )
   }
 }
 

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import type { JudgingRulebook } from '#contract/judging.ts'
 import type { Translate } from '../../i18n/useTranslate.ts'
-import { optionsOf, shownValue } from './fields.ts'
+import { shownValue } from '../../sheets/values.ts'
+import { optionsOf } from './fields.ts'
 
 test.each([
   [165.5, '165,5'],

@@ -3,6 +3,7 @@ import { OUTCOMES } from '#domain/trials/results.ts'
 import type { SheetField, SheetValue } from '#domain/trials/sheet.ts'
 import { valuesOf } from '#domain/trials/sheetFields.ts'
 import type { Translate } from '../../i18n/useTranslate.ts'
+import type { Option } from '../../sheets/values.ts'
 
 /** The name of a field. Letters of water and track features stay as they are; some have a word as well. */
 export function fieldName(t: Translate, field: SheetField | 'class'): string {
@@ -12,13 +13,6 @@ export function fieldName(t: Translate, field: SheetField | 'class'): string {
   if (name) return name
   const word = t(`trials.waterFeatures.${field}`, { defaultValue: '' })
   return word ? `${field.toUpperCase()} ${word}` : field.toUpperCase()
-}
-
-export interface Option {
-  readonly value: SheetValue
-  readonly label: string
-  /** as a cell of the grid shows it */
-  readonly short: string
 }
 
 /** What a field may be set to; null where it is a free number or a text. */
@@ -45,18 +39,4 @@ function initials(name: string): string {
   const shown =
     letters.length > MAX_INITIALS ? [...letters.slice(0, MAX_INITIALS - 1), ...letters.slice(-1)] : letters
   return shown.join('')
-}
-
-/** What a value is as text, a number with a decimal comma; empty for none. */
-export function shownValue(value: SheetValue | undefined, options: readonly Option[] | null): string {
-  if (value === null || value === undefined) return ''
-  const option = options?.find((one) => one.value === value)
-  return option?.short ?? (typeof value === 'number' ? String(value).replace('.', ',') : String(value))
-}
-
-/** A free number as people write it, with comma or point; null for empty, undefined for what is no number. */
-export function numberIn(text: string): number | null | undefined {
-  const trimmed = text.trim().replace(',', '.')
-  if (trimmed === '') return null
-  return /^\d{1,3}(\.\d?)?$/.test(trimmed) ? Number(trimmed) : undefined
 }

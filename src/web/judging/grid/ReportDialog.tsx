@@ -7,10 +7,10 @@ import OutlinedInput from '@mui/material/OutlinedInput'
 import { useId } from 'react'
 import { LONGEST_REPORT } from '#domain/trials/sheetFields.ts'
 import { useTranslate } from '../../i18n/useTranslate.ts'
+import { FieldIssues } from '../../sheets/FieldIssues.tsx'
+import { FieldMark } from '../../sheets/FieldMark.tsx'
+import type { Saver } from '../../sheets/saver.ts'
 import { Row } from '../../ui/layout/parts.ts'
-import { FieldIssues } from '../field/FieldIssues.tsx'
-import { FieldMark } from '../field/FieldMark.tsx'
-import type { Saver } from '../saving/saver.ts'
 import type { OpenLine } from '../useSheets.ts'
 
 interface Props {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Option } from '../field/fields.ts'
+import type { Option } from '../../sheets/values.ts'
 import { moveOf } from './gridMoves.ts'
 import { typedNumber, typedOption } from './gridTyping.ts'
 

@@ -1,5 +1,5 @@
 import type { SheetValue } from '#domain/trials/sheet.ts'
-import type { Option } from '../field/fields.ts'
+import type { Option } from '../../sheets/values.ts'
 
 export interface Typing {
   readonly text: string

@@ -26,6 +26,7 @@ import Search from '@mui/icons-material/Search'
 import Security from '@mui/icons-material/SecurityOutlined'
 import Sell from '@mui/icons-material/SellOutlined'
 import Sports from '@mui/icons-material/SportsOutlined'
+import Straighten from '@mui/icons-material/StraightenOutlined'
 import WorkspacePremium from '@mui/icons-material/WorkspacePremiumOutlined'
 import type { LinkProps } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
@@ -55,6 +56,7 @@ import { serviceStateAddress } from '../../operations/addresses.ts'
 import { staffTrialsAddress } from '../../organising/addresses.ts'
 import { paperAwardsAddress } from '../../paperAwards/addresses.ts'
 import { productsAddress } from '../../products/addresses.ts'
+import { staffReviewsAddress } from '../../reviews/staff/addresses.ts'
 import { rulebooksAddress } from '../../rulebooks/addresses.ts'
 import { searchAddress } from '../../search/addresses.ts'
 import { unregisteredAddress } from '../../unregistered/addresses.ts'
@@ -126,6 +128,12 @@ export const NAVIGATION_ADMINISTRATION: readonly (NavigationEntry & { readonly p
     text: 'shell.nav.shows',
     icon: WorkspacePremium,
     permission: 'shows.edit',
+  },
+  {
+    to: staffReviewsAddress(),
+    text: 'shell.nav.reviewAdmin',
+    icon: Straighten,
+    permission: 'reviews.edit',
   },
   {
     to: staffRegisterAddress(),

@@ -1,6 +1,6 @@
-import { useTranslate } from '../../i18n/useTranslate.ts'
-import { useStore } from '../../store.ts'
-import { Text } from '../../ui/layout/parts.ts'
+import { useTranslate } from '../i18n/useTranslate.ts'
+import { useStore } from '../store.ts'
+import { Text } from '../ui/layout/parts.ts'
 import type { Saver } from './saver.ts'
 
 interface Props {

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import type { SheetValue } from '#domain/trials/sheet.ts'
-import { useChipRow } from '../../ui/focus/useChipRow.ts'
-import type { Option } from './fields.ts'
+import { useChipRow } from '../ui/focus/useChipRow.ts'
+import type { Option } from './values.ts'
 
 interface Props {
   options: readonly Option[]

@@ -1,14 +1,14 @@
 import Button from '@mui/material/Button'
 import { formatMoment } from '#domain/moments.ts'
 import type { SheetValue } from '#domain/trials/sheet.ts'
-import { codeText } from '../../i18n/errorText.ts'
-import { useLanguage } from '../../i18n/useLanguage.ts'
-import { useTranslate } from '../../i18n/useTranslate.ts'
-import { Block, Note, Row, Text } from '../../ui/layout/parts.ts'
-import type { Saver } from '../saving/saver.ts'
-import { keyOf, type Unsaved } from '../saving/unsaved.ts'
-import type { Option } from './fields.ts'
-import { shownValue } from './fields.ts'
+import { codeText } from '../i18n/errorText.ts'
+import { useLanguage } from '../i18n/useLanguage.ts'
+import { useTranslate } from '../i18n/useTranslate.ts'
+import { Block, Note, Row, Text } from '../ui/layout/parts.ts'
+import type { Saver } from './saver.ts'
+import { keyOf, type Unsaved } from './unsaved.ts'
+import type { Option } from './values.ts'
+import { shownValue } from './values.ts'
 
 interface Props {
   id: string

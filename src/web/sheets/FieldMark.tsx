@@ -3,9 +3,9 @@ import CloudOff from '@mui/icons-material/CloudOffOutlined'
 import ErrorIcon from '@mui/icons-material/ErrorOutlined'
 import Sync from '@mui/icons-material/Sync'
 import Box from '@mui/material/Box'
-import { useTranslate } from '../../i18n/useTranslate.ts'
-import { visuallyHidden } from '../../ui/layout/visuallyHidden.ts'
-import type { FieldMark as Mark } from '../useSheets.ts'
+import { useTranslate } from '../i18n/useTranslate.ts'
+import { visuallyHidden } from '../ui/layout/visuallyHidden.ts'
+import type { FieldMark as Mark } from './marks.ts'
 
 const LOOKS = {
   saved: { Icon: Check, color: 'success.main' },

@@ -1,32 +1,46 @@
-import type { FieldChange, SavedField } from '#contract/judging.ts'
-import type { SheetField, SheetValue } from '#domain/trials/sheet.ts'
+import type { SheetValue } from '#domain/trials/sheet.ts'
+
+/** What the service says of a field that was sent. */
+export interface FieldAnswer<Field extends string = string> {
+  readonly entryId: number
+  readonly field: Field
+  readonly status: 'saved' | 'changedMeanwhile' | 'refused'
+  /** key of the `errors` texts; null where it was saved */
+  readonly code: string | null
+  /** what is stored now; null: empty */
+  readonly value: SheetValue
+  /** of what somebody else has written meanwhile */
+  readonly changedBy: string | null
+  readonly changedAt: string | null
+}
 
 /** What was written on this device and the service has not confirmed yet. */
-export interface Unsaved extends FieldChange {
+export interface Unsaved<Field extends string = string> {
+  readonly entryId: number
+  readonly field: Field
+  readonly value: SheetValue
+  /** the value that its writer saw before */
+  readonly was: SheetValue
   /** values that were sent and never answered, and may stand at the service by now */
   readonly sent: readonly SheetValue[]
   /** `conflict`: somebody else has written meanwhile; `refused`: the service does not take it */
   readonly state: 'waiting' | 'conflict' | 'refused'
   /** of a conflict: what stands there, by whom and when; of a refusal: why */
-  readonly answer: SavedField | null
+  readonly answer: FieldAnswer | null
 }
 
 /** Unsaved fields by `keyOf`, in the order they were written. */
-export type UnsavedFields = ReadonlyMap<string, Unsaved>
+export type UnsavedFields<Field extends string = string> = ReadonlyMap<string, Unsaved<Field>>
 
 export const keyOf = ({ entryId, field }: { readonly entryId: number; readonly field: string }) =>
   `${entryId}.${field}`
 
 /** Adds the change of a field; `stored`: the service's value as far as this device knows. */
-export function withChange(
-  all: UnsavedFields,
-  {
-    entryId,
-    field,
-    value,
-  }: { readonly entryId: number; readonly field: SheetField; readonly value: SheetValue },
+export function withChange<Field extends string>(
+  all: UnsavedFields<Field>,
+  { entryId, field, value }: Pick<Unsaved<Field>, 'entryId' | 'field' | 'value'>,
   stored: SheetValue,
-): UnsavedFields {
+): UnsavedFields<Field> {
   const key = keyOf({ entryId, field })
   const earlier = all.get(key)
   if (value === stored && !earlier?.sent.length && earlier?.state !== 'conflict')
@@ -48,7 +62,11 @@ export function withChange(
 }
 
 /** Those that may be sent now, at most so many fields and roughly so many characters. */
-export function sendable(all: UnsavedFields, most: number, characters: number): Unsaved[] {
+export function sendable<Field extends string>(
+  all: UnsavedFields<Field>,
+  most: number,
+  characters: number,
+): Unsaved<Field>[] {
   let left = characters
   return [...all.values()]
     .filter(({ state }) => state === 'waiting')
@@ -59,7 +77,10 @@ export function sendable(all: UnsavedFields, most: number, characters: number): 
 }
 
 /** Notes that values were sent. */
-export function withSent(all: UnsavedFields, sent: readonly Unsaved[]): UnsavedFields {
+export function withSent<Field extends string>(
+  all: UnsavedFields<Field>,
+  sent: readonly Unsaved<Field>[],
+): UnsavedFields<Field> {
   const next = new Map(all)
   for (const item of sent) {
     const now = next.get(keyOf(item))
@@ -69,11 +90,11 @@ export function withSent(all: UnsavedFields, sent: readonly Unsaved[]): UnsavedF
 }
 
 /** Applies the service's answers to the fields that were sent. */
-export function withAnswers(
-  all: UnsavedFields,
-  sent: readonly Unsaved[],
-  answers: readonly SavedField[],
-): UnsavedFields {
+export function withAnswers<Field extends string>(
+  all: UnsavedFields<Field>,
+  sent: readonly Unsaved<Field>[],
+  answers: readonly FieldAnswer[],
+): UnsavedFields<Field> {
   return answers.reduce((fields, answer) => {
     const key = keyOf(answer)
     const now = fields.get(key)
@@ -82,13 +103,13 @@ export function withAnswers(
   }, all)
 }
 
-function withAnswer(
-  all: UnsavedFields,
+function withAnswer<Field extends string>(
+  all: UnsavedFields<Field>,
   key: string,
-  now: Unsaved,
-  item: Unsaved,
-  answer: SavedField,
-): UnsavedFields {
+  now: Unsaved<Field>,
+  item: Unsaved<Field>,
+  answer: FieldAnswer,
+): UnsavedFields<Field> {
   const rewritten = now.value !== item.value
   if (answer.status === 'saved')
     return rewritten
@@ -105,14 +126,20 @@ function withAnswer(
 }
 
 /** Resolves a conflict with the own value. */
-export function withOwnValue(all: UnsavedFields, key: string): UnsavedFields {
+export function withOwnValue<Field extends string>(
+  all: UnsavedFields<Field>,
+  key: string,
+): UnsavedFields<Field> {
   const now = all.get(key)
   if (!now?.answer) return all
   return new Map(all).set(key, { ...now, was: now.answer.value, state: 'waiting', answer: null })
 }
 
 /** Drops the change of a field. */
-export function withoutField(all: UnsavedFields, key: string): UnsavedFields {
+export function withoutField<Field extends string>(
+  all: UnsavedFields<Field>,
+  key: string,
+): UnsavedFields<Field> {
   if (!all.has(key)) return all
   const next = new Map(all)
   next.delete(key)

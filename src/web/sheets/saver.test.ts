@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { saveResultFields } from '#contract/endpoints/judging.ts'
 import type { SavedField } from '#contract/judging.ts'
-import { stubStorage } from '../../storage.test-helper.ts'
+import type { SheetField } from '#domain/trials/sheet.ts'
+import { change } from '../client/calls.ts'
+import { stubStorage } from '../storage.test-helper.ts'
 import { createSaver } from './saver.ts'
 import { unsavedStorage } from './unsavedStorage.ts'
 
@@ -29,10 +31,8 @@ afterEach(() => {
 })
 
 function makeSaver() {
-  const saver = createSaver({
-    trialId: '1',
-    call: saveResultFields,
-    kind: 'hunt',
+  const saver = createSaver<SheetField, unknown>({
+    save: (changes) => change(saveResultFields, { kind: 'hunt', changes }, { params: { id: '1' } }),
     storage: unsavedStorage('tuomari', 'sheet.1.hunt'),
     onSaved: () => seenAtSaving.push(saver.fields.get().size),
   })

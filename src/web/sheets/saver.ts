@@ -1,10 +1,8 @@
-import type { savePractice, saveResultFields } from '#contract/endpoints/judging.ts'
-import type { SavedSheet } from '#contract/judging.ts'
-import type { SheetField, SheetKind, SheetValue } from '#domain/trials/sheet.ts'
-import { ApiError } from '../../client/ApiError.ts'
-import { change as changeStored } from '../../client/calls.ts'
-import { createStore } from '../../store.ts'
+import type { SheetValue } from '#domain/trials/sheet.ts'
+import { ApiError } from '../client/ApiError.ts'
+import { createStore } from '../store.ts'
 import {
+  type FieldAnswer,
   sendable,
   type Unsaved,
   type UnsavedFields,
@@ -14,7 +12,7 @@ import {
   withoutField,
   withSent,
 } from './unsaved.ts'
-import type { unsavedStorage } from './unsavedStorage.ts'
+import type { UnsavedStorage } from './unsavedStorage.ts'
 
 /** Fields and characters that one call carries; the service takes 200 and 64 kB. */
 const MAX_FIELDS = 100
@@ -29,26 +27,33 @@ const LONGEST_RETRY = 30_000
 /** The state of saving: nothing to send, sending, or the service is unreachable. */
 export type SaverState = 'resting' | 'sending' | 'unreachable'
 
-interface SaverParts {
-  readonly trialId: string
-  readonly call: typeof saveResultFields | typeof savePractice
-  readonly kind: SheetKind
-  readonly storage: ReturnType<typeof unsavedStorage>
-  readonly onSaved: (sheets: readonly SavedSheet[]) => void
+type SentField<Field extends string> = Pick<Unsaved<Field>, 'entryId' | 'field' | 'value' | 'was'>
+
+interface SaverParts<Field extends string, Sheet> {
+  /** the call that saves fields */
+  readonly save: (
+    changes: SentField<Field>[],
+  ) => Promise<{ readonly fields: readonly FieldAnswer[]; readonly sheets: readonly Sheet[] }>
+  readonly storage: UnsavedStorage<Field>
+  readonly onSaved: (sheets: readonly Sheet[]) => void
 }
 
-export type Saver = ReturnType<typeof createSaver>
+export type Saver<Field extends string = string> = ReturnType<typeof createSaver<Field, unknown>>
 
 /** Sends changes one call at a time, with retries, and keeps them on the device until the service has saved them. */
-export function createSaver({ trialId, call, kind, storage, onSaved }: SaverParts) {
-  const fields = createStore<UnsavedFields>(storage.read())
+export function createSaver<Field extends string, Sheet>({
+  save,
+  storage,
+  onSaved,
+}: SaverParts<Field, Sheet>) {
+  const fields = createStore<UnsavedFields<Field>>(storage.read())
   const state = createStore<SaverState>('resting')
   let timer: ReturnType<typeof setTimeout> | undefined
   let failures = 0
   let running: Promise<void> | undefined
   let stopped = false
 
-  function change(step: (all: UnsavedFields) => UnsavedFields) {
+  function change(step: (all: UnsavedFields<Field>) => UnsavedFields<Field>) {
     const before = fields.get()
     const after = step(before)
     if (after === before) return
@@ -80,10 +85,11 @@ export function createSaver({ trialId, call, kind, storage, onSaved }: SaverPart
   }
 
   /** @returns false where it has to be tried again later */
-  async function sendBatch(batch: readonly Unsaved[]): Promise<boolean> {
+  async function sendBatch(batch: readonly Unsaved<Field>[]): Promise<boolean> {
     try {
-      const changes = batch.map(({ entryId, field, value, was }) => ({ entryId, field, value, was }))
-      const answer = await changeStored(call, { kind, changes }, { params: { id: trialId } })
+      const answer = await save(
+        batch.map(({ entryId, field, value, was }) => ({ entryId, field, value, was })),
+      )
       failures = 0
       state.set(() => 'sending')
       onSaved(answer.sheets)
@@ -109,7 +115,7 @@ export function createSaver({ trialId, call, kind, storage, onSaved }: SaverPart
     fields,
     state,
     /** Writes a field; a text that is still being written is sent when its writer pauses. */
-    write(entryId: number, field: SheetField, value: SheetValue, stored: SheetValue, typing = false) {
+    write(entryId: number, field: Field, value: SheetValue, stored: SheetValue, typing = false) {
       change((all) => withChange(all, { entryId, field, value }, stored))
       schedule(typing ? TYPING_DELAY : SEND_DELAY)
     },
@@ -119,10 +125,10 @@ export function createSaver({ trialId, call, kind, storage, onSaved }: SaverPart
       schedule(0)
     },
     giveUp: (key: string) => change((all) => withoutField(all, key)),
-    /** Sends at once. @returns true where nothing of the dog waits any more */
-    async flush(entryId: number): Promise<boolean> {
+    /** Sends at once. @returns true where nothing of the dog, or without one of any, waits any more */
+    async flush(entryId?: number): Promise<boolean> {
       await send()
-      return [...fields.get().values()].every((item) => item.entryId !== entryId)
+      return [...fields.get().values()].every((item) => entryId !== undefined && item.entryId !== entryId)
     },
     /** Sends what an earlier visit left behind, and whatever waits when the network is back. @returns what ends it */
     start() {
@@ -148,5 +154,12 @@ const isFinal = ({ kind, status }: ApiError) => kind === 'forbidden' || (kind ==
 
 const refusedWith =
   (code: string) =>
-  ({ entryId, field }: Unsaved) =>
-    ({ entryId, field, status: 'refused', code, value: null, changedBy: null, changedAt: null }) as const
+  ({ entryId, field }: Unsaved): FieldAnswer => ({
+    entryId,
+    field,
+    status: 'refused',
+    code,
+    value: null,
+    changedBy: null,
+    changedAt: null,
+  })

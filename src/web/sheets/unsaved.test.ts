@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { SavedField } from '#contract/judging.ts'
-import { stubStorage } from '../../storage.test-helper.ts'
-import { countUnsent, forgetUnsent } from '../../ui/unsent.ts'
+import { stubStorage } from '../storage.test-helper.ts'
+import { countUnsent, forgetUnsent } from '../ui/unsent.ts'
 import {
   keyOf,
   sendable,

@@ -1,0 +1,20 @@
+import type { ReviewDay } from '#contract/reviewDays.ts'
+import { REVIEW_NEEDED, type ReviewField, reviewGaps } from '#domain/breeding/reviews.ts'
+import { finnishToday } from '../../../ui/values/days.ts'
+import type { OpenEntry } from './useDaySheet.ts'
+
+/** What keeps a day from being published: a code at a field of a dog, or of the dog as a whole. */
+export interface DayProblem {
+  readonly open: OpenEntry
+  /** null: the dog itself, which may not be reviewed on the day */
+  readonly field: ReviewField | null
+  readonly code: string
+}
+
+/** What bars a dog or is missing of it. */
+export const problemsOf = (open: OpenEntry): readonly DayProblem[] => [
+  ...(open.entry.fault ? [{ open, field: null, code: open.entry.fault }] : []),
+  ...reviewGaps(open.values).map((field) => ({ open, field, code: REVIEW_NEEDED[field] })),
+]
+
+export const isStillToCome = ({ date }: ReviewDay): boolean => date > finnishToday()
