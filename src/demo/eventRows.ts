@@ -5,6 +5,7 @@ import type { Trial } from './events.ts'
 import { proposalRows, trialsWithRight } from './proposals.ts'
 import { registerRows } from './register.ts'
 import { resultRows, type StoredRulebook } from './resultRows.ts'
+import { reviewDayRows } from './reviewDays.ts'
 import type { Row } from './tables.ts'
 import { trialRows } from './trialRows.ts'
 
@@ -31,6 +32,7 @@ export function eventRows(
     dog_title: titleRows(club),
     breeding_award: club.awards,
     breeding_review: club.reviews,
+    ...reviewDayRows(world, club.reviews),
     register_entry: registerRows(club),
   }
 }

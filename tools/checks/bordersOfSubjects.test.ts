@@ -53,8 +53,8 @@ const SHARED_STORES: readonly string[] = [
   'src/server/trials/trials.store.ts',
 ]
 
-/** A subject's own addresses: whoever links to its pages imports them, and they import no page. */
-const isAddresses = (file: string): boolean => /^src\/web\/\w+\/addresses\.ts$/.test(file)
+/** A subject's own addresses, or those of a part of it: whoever links to its pages imports them, and they import no page. */
+const isAddresses = (file: string): boolean => /^src\/web\/\w+(\/\w+)?\/addresses\.ts$/.test(file)
 
 /** Imports from one subject into another. */
 const crossing = (side: keyof typeof GROUND): readonly (Import & { from: string; to: string })[] =>

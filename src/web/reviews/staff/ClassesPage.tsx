@@ -130,7 +130,9 @@ function ClassFields() {
                 />
               ))}
             </Box>
-            <CheckInput name={`classes.${index}.offered`} />
+            <Block mt={2}>
+              <CheckInput name={`classes.${index}.offered`} />
+            </Block>
           </Box>
         )
       })}

@@ -68,7 +68,6 @@ export function EventList({ search }: { search: StaffReviewSearch }) {
               rowKey={({ id, kind, date, place }) => `${id} ${kind} ${date} ${place}`}
               rowLink={addressOf}
               cardsBelow="md"
-              factColumns
             />
             <Pages
               label={t('reviewAdmin.dayPages')}

@@ -18,7 +18,12 @@ export function ReviewTabs({ shown }: { shown: Tab }) {
   return (
     <TabLinks label={t('reviewAdmin.tabs.label')}>
       {TABS.map((tab) => (
-        <AppLink key={tab} {...ADDRESSES[tab]} aria-current={tab === shown ? 'page' : undefined}>
+        <AppLink
+          key={tab}
+          {...ADDRESSES[tab]}
+          activeOptions={{ exact: true, includeSearch: true }}
+          aria-current={tab === shown ? 'page' : undefined}
+        >
           {t(`reviewAdmin.tabs.${tab}`)}
         </AppLink>
       ))}

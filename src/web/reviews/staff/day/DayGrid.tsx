@@ -5,7 +5,7 @@ import { DogLink } from '../../../dogs/name/DogLink.tsx'
 import { codeText } from '../../../i18n/errorText.ts'
 import { useTranslate } from '../../../i18n/useTranslate.ts'
 import { FieldMark } from '../../../sheets/FieldMark.tsx'
-import { Row, Text } from '../../../ui/layout/parts.ts'
+import { Block, Row, Text } from '../../../ui/layout/parts.ts'
 import { useReviewWords } from '../useReviewWords.ts'
 import type { SheetProps } from './DogCard.tsx'
 import { CellField } from './EntryField.tsx'
@@ -54,6 +54,7 @@ export function DayGrid({ day, lines, classes, saver, asked }: SheetProps) {
                 <Row align="baseline" wrap={false}>
                   <span>{row + 1}.</span>
                   <DogLink dog={open.entry.dog} breed />
+                  <Block grow />
                   <FieldMark mark={open.mark} />
                 </Row>
                 {open.entry.fault && (
@@ -90,7 +91,7 @@ export function DayGrid({ day, lines, classes, saver, asked }: SheetProps) {
 
 const WIDTHS: Readonly<Record<ReviewField, string>> = {
   clock: '6rem',
-  class: '9rem',
+  class: '12rem',
   height: '6rem',
   length: '6rem',
   critique: '24rem',

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import type { ReviewDay } from '#contract/reviewDays.ts'
 import type { ReviewClass } from '#contract/reviewStaff.ts'
-import { REVIEW_FIELDS } from '#domain/breeding/reviews.ts'
+import type { ReviewField } from '#domain/breeding/reviews.ts'
 import { isNamed } from '#domain/dogs.ts'
 import { DogLink } from '../../../dogs/name/DogLink.tsx'
 import { codeText } from '../../../i18n/errorText.ts'
@@ -28,6 +28,9 @@ interface Props extends SheetProps {
   place: number
   onGo: (place: number) => void
 }
+
+/** The fields of a card: both measures beside each other. */
+const ROWS: readonly (readonly ReviewField[])[] = [['clock'], ['class'], ['height', 'length'], ['critique']]
 
 /** One dog's card on a phone: which dog stays on top, its fields under it; swiping goes to the next one. */
 export function DogCard({ day, lines, classes, saver, asked, place, onGo }: Props) {
@@ -72,15 +75,14 @@ export function DogCard({ day, lines, classes, saver, asked, place, onGo }: Prop
           </Text>
         )}
       </Block>
-      {REVIEW_FIELDS.map((field) => (
-        <CardField
-          key={`${entry.entryId} ${field}`}
-          open={open}
-          field={field}
-          classes={classes}
-          saver={saver}
-          asked={asked}
-        />
+      {ROWS.map((fields) => (
+        <Row key={fields.join()} align="start" gap={2}>
+          {fields.map((field) => (
+            <Block key={`${entry.entryId} ${field}`} grow={fields.length === 1}>
+              <CardField open={open} field={field} classes={classes} saver={saver} asked={asked} />
+            </Block>
+          ))}
+        </Row>
       ))}
       <Block mt={1}>
         <RemoveDog day={day} open={open} />
