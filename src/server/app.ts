@@ -184,7 +184,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     shownReviews: new ShownReviews(database.db),
     printer,
     jobs,
-    paymentProviders: parts.paymentProviders ?? (await paymentProviders(app, config)),
+    paymentProviders: parts.paymentProviders ?? (await paymentProviders(app, database.db, config)),
     watch: new ServiceWatch(database, jobs, config, now()),
     now,
     ...caller,

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { type PaymentState, statesBefore } from '#domain/payments/states.ts'
 import type { Db } from '../platform/database.ts'
 import { BANK, type Payment } from './payments.types.ts'
+import type { EarlierPayment } from './sandbox/sandbox.types.ts'
 
 const selectPayments = (db: Db) =>
   db
@@ -194,4 +195,19 @@ export function paymentsOfExpired(
     .where('p.transaction_id', 'is not', null)
     .where(sql<boolean>`p.provider = any(${[...providers]})`)
     .execute()
+}
+
+/** What the sandbox has been paid by a transaction before it was started; undefined: nothing. */
+export async function earlierPayment(db: Db, transactionId: string): Promise<EarlierPayment | undefined> {
+  const { rows } = await sql<EarlierPayment>`
+    select p.stamp, p.amount_cents as amount, p.created_at as "createdAt",
+      exists (select from settlement_row s where s.payment_id = p.id) as "paidOut",
+      (select coalesce(json_agg(json_build_object(
+        'stamp', r.stamp, 'amount', r.amount_cents, 'createdAt', r.created_at,
+        'paidOut', exists (select from settlement_row s where s.refund_id = r.id)
+      ) order by r.id), '[]') from refund r where r.payment_id = p.id and r.state = 'done' and not r.by_transfer) as refunds
+    from payment p where p.provider = 'sandbox' and p.transaction_id = ${transactionId} and p.state = 'confirmed'`.execute(
+    db,
+  )
+  return rows[0]
 }

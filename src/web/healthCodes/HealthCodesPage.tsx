@@ -92,18 +92,21 @@ function useColumns(): readonly Column<HealthCodeDetails>[] {
       cell: ({ grades }) => grades.map(({ value }) => value).join(', ') || t('healthCodes.noValue'),
       long: true,
       card: 'fact',
+      isEmpty: ({ grades }) => grades.length === 0,
     },
     {
       id: 'affected',
       header: t('healthCodes.affectedFrom'),
       cell: ({ affectedFrom }) => gradeText(affectedFrom),
       card: 'fact',
+      isEmpty: ({ affectedFrom }) => affectedFrom === null,
     },
     {
       id: 'worst',
       header: t('healthCodes.worst'),
       cell: ({ worst }) => gradeText(worst),
       card: 'fact',
+      isEmpty: ({ worst }) => worst === null,
     },
     {
       id: 'offered',
@@ -168,9 +171,17 @@ function ToList() {
 
 function Code({ code }: { code: HealthCodeDetails }) {
   const t = useTranslate()
+  const words = useHealthWords()
   return (
     <>
-      <PageTitle title={`${code.code}, ${t(`health.kinds.${code.kind}`)}`} lead={<ToList />} />
+      <PageTitle
+        title={scaleName(words, code.code) ?? code.code}
+        lead={
+          <>
+            {code.code} · {t(`health.kinds.${code.kind}`)} · <ToList />
+          </>
+        }
+      />
       <Section title={t('healthCodes.details')}>
         <HealthCodeForm code={code} />
       </Section>

@@ -44,8 +44,8 @@ export function apiRoutes(app: FastifyInstance, { account, till, pageOf }: ApiPa
     return answer(reply, 201, { transactionId, href: pageOf(payment), reference, groups: [], providers: [] })
   })
 
-  app.get('/payments/:transactionId', (request: OfPayment, reply) => {
-    const payment = till.payments.get(request.params.transactionId)
+  app.get('/payments/:transactionId', async (request: OfPayment, reply) => {
+    const payment = await till.find(request.params.transactionId)
     if (payment === undefined) return fail(reply, 404, 'Payment not found')
     const { transactionId, status, amount, stamp, reference, createdAt } = payment
     const isNew = status === 'new' ? { href: pageOf(payment) } : { provider: 'sandbox' }
@@ -53,8 +53,8 @@ export function apiRoutes(app: FastifyInstance, { account, till, pageOf }: ApiPa
     return answer(reply, 200, { ...known, ...isNew })
   })
 
-  app.post('/payments/:transactionId/refund', (request: OfPayment, reply) => {
-    const payment = till.payments.get(request.params.transactionId)
+  app.post('/payments/:transactionId/refund', async (request: OfPayment, reply) => {
+    const payment = await till.find(request.params.transactionId)
     if (payment === undefined) return fail(reply, 404, 'Payment not found')
     const read = readBody(refundRequest, request.body)
     if (Array.isArray(read)) return fail(reply, 400, 'Validation error', read)

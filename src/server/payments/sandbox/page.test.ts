@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { makeDog, makeEntry, makePayment, makeRefund, makeTrial } from '../../testing/factories.ts'
 import { openService } from '../../testing/openService.ts'
-import { newPayment, openSandbox } from '../../testing/paymentSandbox.ts'
+import { newPayment, newRefund, openSandbox } from '../../testing/paymentSandbox.ts'
 import type {} from '../paymentProviders.service.ts'
 
 const { sandbox, provider } = await openSandbox()
@@ -92,4 +93,20 @@ test('the service has the sandbox with the demo, Paytrail by its settings, else 
   const ofDemo = await providerBy({ DEMO: 'small' })
   expect(ofDemo?.name).toBe('sandbox')
   expect(await ofDemo?.create(newPayment(BASE))).toMatchObject({ outcome: 'created' })
+})
+
+test('refunds by card what was paid before it was started, and never more than that', async () => {
+  const { app, database } = await openService({ env: { DEMO: 'small' } })
+  const { db } = database
+  const dog = await makeDog(db)
+  const entryId = await makeEntry(db, await makeTrial(db), dog.id)
+  const payment = await makePayment(db, entryId, { transaction_id: 'demo-1' })
+  await makeRefund(db, payment, { amount_cents: 1000 })
+  const ofDemo = app.services.paymentProviders.ofTrial({ club: { id: 1 } })!
+  expect(await ofDemo.find('demo-1')).toMatchObject({ outcome: 'found', status: 'ok', amountCents: 5000 })
+  const refund = (amountCents: number) =>
+    ofDemo.refund(newRefund(BASE, { transactionId: 'demo-1', amountCents }))
+  expect(await refund(4001)).toMatchObject({ outcome: 'failed' })
+  expect(await refund(4000)).toMatchObject({ outcome: 'done' })
+  expect(await refund(1)).toMatchObject({ outcome: 'failed' })
 })

@@ -10,6 +10,7 @@ import {
   NO_SWITCHES,
   type Outcome,
   REFUND_WAYS,
+  type Recall,
   type SandboxPayment,
   type Switches,
   TELLINGS,
@@ -46,14 +47,17 @@ const pressed = z.object({
   refunds: z.enum(REFUND_WAYS).default(NO_SWITCHES.refunds),
 })
 
-/** Starts a sandbox at a port and with a key of its own; what it knows ends with it. */
-export async function startSandbox(): Promise<Sandbox> {
+/**
+ * Starts a sandbox at a port and with a key of its own; what it knows ends with it.
+ * @param recall finds what the service has been paid before; default: nothing
+ */
+export async function startSandbox(recall: Recall = async () => undefined): Promise<Sandbox> {
   const account = {
     account: String(100_000 + randomBytes(2).readUInt16BE()),
     key: randomBytes(24).toString('base64url'),
   }
   const messenger = new Messenger(account)
-  const till = new Till(messenger)
+  const till = new Till(messenger, recall)
   const app = Fastify({ bodyLimit: BODY_LIMIT, forceCloseConnections: true })
   app.addHook('onRequest', async (request, reply) => {
     if (!isLocal(request)) return reply.code(403).send()

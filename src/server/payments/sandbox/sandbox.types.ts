@@ -48,6 +48,8 @@ export interface SandboxRefund {
   readonly amount: number
   readonly createdAt: Date
   readonly callbackUrls: Addresses
+  /** in a settlement of an earlier run */
+  readonly paidOut?: boolean
 }
 
 /** Amounts in cents. */
@@ -65,4 +67,23 @@ export interface SandboxPayment {
   refundWay: Switches['refunds']
   /** those that were made, or are being made */
   readonly refunds: SandboxRefund[]
+  /** in a settlement of an earlier run */
+  readonly paidOut?: boolean
 }
+
+/** A payment that an earlier run has taken, or the demo began with; amounts in cents. */
+export interface EarlierPayment {
+  readonly stamp: string
+  readonly amount: number
+  readonly createdAt: Date
+  readonly paidOut: boolean
+  readonly refunds: readonly {
+    readonly stamp: string
+    readonly amount: number
+    /** ISO moment */
+    readonly createdAt: string
+    readonly paidOut: boolean
+  }[]
+}
+/** Looks for one by its transaction. */
+export type Recall = (transactionId: string) => Promise<EarlierPayment | undefined>

@@ -44,8 +44,8 @@ export class Settlements {
     return [...this.#payments.values()]
       .filter(({ status }) => status === 'ok')
       .flatMap((payment) => [
-        ofPayment(payment),
-        ...payment.refunds.map((refund) => ofRefund(payment, refund)),
+        ...(payment.paidOut ? [] : [ofPayment(payment)]),
+        ...payment.refunds.filter(({ paidOut }) => !paidOut).map((refund) => ofRefund(payment, refund)),
       ])
       .filter(({ transactionId }) => !settled.has(transactionId))
   }

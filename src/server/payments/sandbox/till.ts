@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto'
 import type { Messenger, Told } from './messenger.ts'
 import type { PaymentRequest, RefundRequest } from './requests.ts'
 import {
+  type EarlierPayment,
   NO_SWITCHES,
   type Outcome,
+  type Recall,
   type SandboxPayment,
   type SandboxRefund,
   type Switches,
@@ -26,15 +28,32 @@ export interface Settled {
 /** The sandbox's payments, and what the service is told of them. */
 export class Till {
   readonly #messenger: Messenger
+  readonly #recall: Recall
   readonly #payments = new Map<string, SandboxPayment>()
 
-  constructor(messenger: Messenger) {
+  constructor(messenger: Messenger, recall: Recall) {
     this.#messenger = messenger
+    this.#recall = recall
   }
 
   /** by transaction, oldest first */
   get payments(): ReadonlyMap<string, SandboxPayment> {
     return this.#payments
+  }
+
+  /** A payment of this run, or one that is recalled; undefined: there is none. */
+  async find(transactionId: string): Promise<SandboxPayment | undefined> {
+    if (!this.#payments.has(transactionId)) {
+      const earlier = await this.#recall(transactionId)
+      // Who asked at the same time may have been quicker.
+      if (earlier && !this.#payments.has(transactionId)) this.#keep(recalled(transactionId, earlier))
+    }
+    return this.#payments.get(transactionId)
+  }
+
+  #keep(payment: SandboxPayment): void {
+    this.#payments.set(payment.transactionId, payment)
+    if (this.#payments.size > MOST_PAYMENTS) this.#payments.delete(this.#payments.keys().next().value!)
   }
 
   /** @returns undefined where the stamp was used before */
@@ -55,8 +74,7 @@ export class Till {
       refundWay: NO_SWITCHES.refunds,
       refunds: [],
     }
-    this.#payments.set(transactionId, payment)
-    if (this.#payments.size > MOST_PAYMENTS) this.#payments.delete(payments[0]!.transactionId)
+    this.#keep(payment)
     return payment
   }
 
@@ -136,6 +154,33 @@ export class Till {
     for (const address of addresses) await this.#messenger.call(address)
   }
 }
+
+/** Nobody waits for it any more: it has no page to go back to. */
+const NOWHERE = { success: '', cancel: '' }
+
+const recalled = (
+  transactionId: string,
+  { stamp, amount, createdAt, paidOut, refunds }: EarlierPayment,
+): SandboxPayment => ({
+  transactionId,
+  stamp,
+  reference: '',
+  amount,
+  language: 'fi',
+  redirectUrls: NOWHERE,
+  callbackUrls: undefined,
+  createdAt,
+  status: 'ok',
+  refundWay: NO_SWITCHES.refunds,
+  paidOut,
+  refunds: refunds.map((refund) => ({
+    ...refund,
+    transactionId: randomUUID(),
+    reference: '',
+    createdAt: new Date(refund.createdAt),
+    callbackUrls: NOWHERE,
+  })),
+})
 
 export type RefundReply =
   | { readonly status: 'ok' | 'pending' | 'fail'; readonly transactionId: string }

@@ -113,12 +113,14 @@ function useColumns(): readonly Column<InquiryRow>[] {
       header: t('inquiryAdmin.columns.codes'),
       cell: ({ codes }) => codes.join(', ') || '–',
       card: 'fact',
+      isEmpty: ({ codes }) => codes.length === 0,
     },
     {
       id: 'marks',
       header: t('inquiryAdmin.columns.marks'),
       cell: (row) => marks(row) || '–',
       card: 'fact',
+      isEmpty: (row) => marks(row) === '',
     },
     {
       id: 'open',

@@ -2,7 +2,7 @@ import ChevronLeft from '@mui/icons-material/ChevronLeft'
 import ChevronRight from '@mui/icons-material/ChevronRight'
 import Box from '@mui/material/Box'
 import usePagination, { type UsePaginationItem } from '@mui/material/usePagination'
-import type { LinkProps } from '@tanstack/react-router'
+import { type LinkProps, Navigate } from '@tanstack/react-router'
 import { useTranslate } from '../../i18n/useTranslate.ts'
 import { AppLink } from './AppLink.tsx'
 
@@ -16,9 +16,10 @@ interface Props {
   to: (page: number | undefined) => LinkProps
 }
 
-/** Links to the other pages of a list, where there are any. */
+/** Links to the other pages of a list, where there are any; from a page beyond the last it leads to that. */
 export function Pages({ label, page, count, to }: Props) {
   const { items } = usePagination({ count, page })
+  if (count > 0 && page > count) return <Navigate {...to(count > 1 ? count : undefined)} replace />
   if (count < 2) return null
   return (
     <Box component="nav" aria-label={label} data-print="no">
