@@ -63,6 +63,7 @@ test('opens the menu by its button; closes it by Escape, its button and navigati
     'Koetulokset',
     'Pentueet',
     'Koeparitus',
+    'Jalostustarkastukset',
     'Jalostusrekisteri',
     'Käyttöjalostuspalkinnot',
     'Jalostusuroslista',

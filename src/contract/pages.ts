@@ -12,6 +12,8 @@ export const PUBLIC_PAGES = {
   breedingRegister: '/jalostusrekisteri',
   maleList: '/jalostusuroslista/{-$rotu}',
   breedingAwards: '/kayttojalostuspalkinnot/{-$rotu}',
+  reviews: '/jalostustarkastukset',
+  dogReviews: '/jalostustarkastus/$',
   healthInquiry: '/terveysilmoitus',
   calendar: '/koekalenteri',
   pastTrials: '/kokeet',

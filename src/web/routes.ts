@@ -29,6 +29,7 @@ import { pedigreeRoute } from './pedigree/routes.ts'
 import { productRoutes } from './products/routes.ts'
 import { profileRoute } from './profile/routes.ts'
 import { refundListsRoute } from './refundLists/routes.ts'
+import { reviewRoutes } from './reviews/routes.ts'
 import { staffReviewRoutes } from './reviews/staff/routes.ts'
 import { rootRoute } from './rootRoute.tsx'
 import { rulebookRoutes } from './rulebooks/routes.ts'
@@ -80,6 +81,7 @@ const routeTree = rootRoute.addChildren([
   unregisteredRoute,
   ...breedingRegisterRoutes,
   ...staffReviewRoutes,
+  ...reviewRoutes,
   ...objectionRoutes,
   serviceStateRoute,
   identityRoute,

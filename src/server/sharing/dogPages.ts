@@ -64,6 +64,20 @@ export async function pedigreePage(visit: Visit, { $ = '' }: Values): Promise<Pa
   })
 }
 
+/** The breeding reviews of a dog; a page without any is not listed. */
+export async function dogReviewsPage(visit: Visit, { $ = '' }: Values): Promise<PageHead> {
+  const dog = await pagedDog(visit, $)
+  if ('status' in dog) return dog
+  const { reviews } = visit.texts
+  const summary = presentSummary(dog.record)
+  return foundPage(visit, {
+    title: fillText(reviews.one.title, { dog: calledBy(summary) }),
+    description: reviews.one.lead,
+    address: `/jalostustarkastus/${regnrPath(summary.regnr)}`,
+    listed: dog.reviews.length > 0,
+  })
+}
+
 /** The notice of a litter, or a test litter. */
 export async function litterPage(visit: Visit, { id }: Values): Promise<PageHead> {
   if (id === undefined) return testLitterPage(visit)

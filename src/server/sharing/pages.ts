@@ -3,7 +3,7 @@ import { fillText } from '#contract/translation.ts'
 import { CLUB_PROFILES } from '#domain/club/profiles.ts'
 import type { MovedPage, PageHead } from '../platform/http/pageHead.ts'
 import type { Pages } from '../platform/http/web.ts'
-import { dogPage, litterPage, pedigreePage } from './dogPages.ts'
+import { dogPage, dogReviewsPage, litterPage, pedigreePage } from './dogPages.ts'
 import { type FoundPage, pageAt } from './pageAddress.ts'
 import { enterPage, placeDrawPage, startListPage, trialPage } from './trialPages.ts'
 import { foundPage, missingPage, privatePage, type Visit, visits } from './visit.ts'
@@ -38,6 +38,8 @@ const RECIPES: Readonly<Record<FoundPage['name'], Recipe>> = {
     listPage(visit, visit.texts.breedingRegister.males, breedPath('/jalostusuroslista', rotu)),
   breedingAwards: (visit, { rotu }) =>
     listPage(visit, visit.texts.breedingRegister.awards, breedPath('/kayttojalostuspalkinnot', rotu)),
+  reviews: (visit) => listPage(visit, visit.texts.reviews, '/jalostustarkastukset'),
+  dogReviews: dogReviewsPage,
   healthInquiry: (visit) => listPage(visit, visit.texts.healthInquiry, '/terveysilmoitus'),
   calendar: (visit) => listPage(visit, visit.texts.calendar, '/koekalenteri'),
   pastTrials: (visit) => listPage(visit, visit.texts.trialPages, '/kokeet'),

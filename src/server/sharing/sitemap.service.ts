@@ -120,6 +120,7 @@ export class Sitemap {
     const breeding = [
       '/pentue',
       '/pentueet',
+      '/jalostustarkastukset',
       '/jalostusrekisteri',
       '/jalostusuroslista',
       '/kayttojalostuspalkinnot',

@@ -54,6 +54,7 @@ test('tells search engines where not to go, and where the sitemap is', async () 
 const BREEDING = [
   '/pentue',
   '/pentueet',
+  '/jalostustarkastukset',
   '/jalostusrekisteri',
   '/jalostusuroslista',
   '/kayttojalostuspalkinnot',

@@ -13,6 +13,7 @@ import enNotices from '#contract/texts/en/pages/notices.json' with { type: 'json
 import enObjections from '#contract/texts/en/pages/objections.json' with { type: 'json' }
 import enOwnEntries from '#contract/texts/en/pages/ownEntries.json' with { type: 'json' }
 import enPedigree from '#contract/texts/en/pages/pedigree.json' with { type: 'json' }
+import enReviews from '#contract/texts/en/pages/reviews.json' with { type: 'json' }
 import enTrialPages from '#contract/texts/en/pages/trialPages.json' with { type: 'json' }
 import enSearch from '#contract/texts/en/search.json' with { type: 'json' }
 import enSharing from '#contract/texts/en/sharing.json' with { type: 'json' }
@@ -33,6 +34,7 @@ import fiNotices from '#contract/texts/fi/pages/notices.json' with { type: 'json
 import fiObjections from '#contract/texts/fi/pages/objections.json' with { type: 'json' }
 import fiOwnEntries from '#contract/texts/fi/pages/ownEntries.json' with { type: 'json' }
 import fiPedigree from '#contract/texts/fi/pages/pedigree.json' with { type: 'json' }
+import fiReviews from '#contract/texts/fi/pages/reviews.json' with { type: 'json' }
 import fiTrialPages from '#contract/texts/fi/pages/trialPages.json' with { type: 'json' }
 import fiSearch from '#contract/texts/fi/search.json' with { type: 'json' }
 import fiSharing from '#contract/texts/fi/sharing.json' with { type: 'json' }
@@ -53,6 +55,7 @@ import svNotices from '#contract/texts/sv/pages/notices.json' with { type: 'json
 import svObjections from '#contract/texts/sv/pages/objections.json' with { type: 'json' }
 import svOwnEntries from '#contract/texts/sv/pages/ownEntries.json' with { type: 'json' }
 import svPedigree from '#contract/texts/sv/pages/pedigree.json' with { type: 'json' }
+import svReviews from '#contract/texts/sv/pages/reviews.json' with { type: 'json' }
 import svTrialPages from '#contract/texts/sv/pages/trialPages.json' with { type: 'json' }
 import svSearch from '#contract/texts/sv/search.json' with { type: 'json' }
 import svSharing from '#contract/texts/sv/sharing.json' with { type: 'json' }
@@ -64,6 +67,7 @@ const FI = {
   accounts: fiAccounts,
   common: fiCommon,
   breedingRegister: fiBreedingRegister,
+  reviews: fiReviews,
   healthInquiry: fiHealthInquiry,
   calendar: fiCalendar,
   dogs: { ...fiDogs, ...fiDogPage },
@@ -86,6 +90,7 @@ const SV: PageTexts = {
   accounts: svAccounts,
   common: svCommon,
   breedingRegister: svBreedingRegister,
+  reviews: svReviews,
   healthInquiry: svHealthInquiry,
   calendar: svCalendar,
   dogs: { ...svDogs, ...svDogPage },
@@ -107,6 +112,7 @@ const EN: PageTexts = {
   accounts: enAccounts,
   common: enCommon,
   breedingRegister: enBreedingRegister,
+  reviews: enReviews,
   healthInquiry: enHealthInquiry,
   calendar: enCalendar,
   dogs: { ...enDogs, ...enDogPage },

@@ -5,7 +5,9 @@ import { StandingOfAll } from '../../dogs/StandingOfAll.tsx'
 import { commonStanding, type Standing } from '../../dogs/standing.ts'
 import { useNames } from '../../i18n/useNames.ts'
 import { useTranslate } from '../../i18n/useTranslate.ts'
+import { dogReviewsAddress } from '../../reviews/addresses.ts'
 import { Text } from '../../ui/layout/parts.ts'
+import { AppLink } from '../../ui/links/AppLink.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import type { Column } from '../../ui/table/types.ts'
 import { DateText } from '../../ui/values/DateText.tsx'
@@ -20,6 +22,9 @@ export function ReviewsSection({ data: { dog } }: { data: DogData }) {
   return (
     <>
       <StandingOfAll of={common} />
+      <Text mb={1} data-print="no">
+        <AppLink {...dogReviewsAddress(dog.regnr)}>{t('reviews.seeAll')}</AppLink>
+      </Text>
       <DataTable
         caption={t('dogs.reviews.table')}
         columns={columns}

@@ -56,6 +56,7 @@ import { serviceStateAddress } from '../../operations/addresses.ts'
 import { staffTrialsAddress } from '../../organising/addresses.ts'
 import { paperAwardsAddress } from '../../paperAwards/addresses.ts'
 import { productsAddress } from '../../products/addresses.ts'
+import { reviewsAddress } from '../../reviews/addresses.ts'
 import { staffReviewsAddress } from '../../reviews/staff/addresses.ts'
 import { rulebooksAddress } from '../../rulebooks/addresses.ts'
 import { searchAddress } from '../../search/addresses.ts'
@@ -79,6 +80,7 @@ export const NAVIGATION: readonly NavigationEntry[] = [
   { to: pastTrialsAddress(), text: 'shell.nav.trials', icon: EmojiEvents, module: 'kaer' },
   { to: noticesAddress(), text: 'shell.nav.litters', icon: ChildFriendly },
   { to: litterAddress(), text: 'shell.nav.testMating', icon: AccountTree },
+  { to: reviewsAddress(), text: 'shell.nav.reviews', icon: Straighten },
   { to: breedingRegisterAddress({ state: 'active' }), text: 'shell.nav.breedingRegister', icon: Checklist },
   { to: breedingAwardsAddress(), text: 'shell.nav.breedingAwards', icon: EmojiEvents },
   { to: maleListAddress(), text: 'shell.nav.maleList', icon: Pets },
