@@ -129,10 +129,8 @@ export async function everyAddress(
     '/ilmoittautumiset/$id/riitautus': [`/ilmoittautumiset/${await othersEntry(database)}/riitautus`],
     '/koira/$': [`/koira/${rich.regnr}`],
     '/pentueet/{-$rotu}': ['/pentueet', '/pentueet/98?type=plan'],
-    '/jalostustarkastukset': [
-      '/jalostustarkastukset?breed=98&kind=junkkari',
-      '/jalostustarkastukset?view=analysis&breed=98',
-    ],
+    '/jalostustarkastukset': ['/jalostustarkastukset?breed=98&kind=junkkari'],
+    '/jalostustarkastukset/mitat': ['/jalostustarkastukset/mitat', '/jalostustarkastukset/mitat?breed=98'],
     '/jalostustarkastus/$': [`/jalostustarkastus/${rich.regnr}`],
     '/jalostusrekisteri': ['/jalostusrekisteri', `/jalostusrekisteri?dog=${encodeURIComponent(rich.regnr)}`],
     '/jalostusuroslista/{-$rotu}': ['/jalostusuroslista', '/jalostusuroslista/98'],

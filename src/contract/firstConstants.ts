@@ -32,3 +32,4 @@ export const STAFF_TRIAL_SORTS = [
   'headJudge',
 ] as const
 export const REVIEW_LIST_SORTS = ['clock', 'date', 'dog', 'class', 'height', 'length'] as const
+export const REVIEW_PERIODS = [1, 2, 5, 10] as const

@@ -13,6 +13,7 @@ export const PUBLIC_PAGES = {
   maleList: '/jalostusuroslista/{-$rotu}',
   breedingAwards: '/kayttojalostuspalkinnot/{-$rotu}',
   reviews: '/jalostustarkastukset',
+  reviewAnalysis: '/jalostustarkastukset/mitat',
   dogReviews: '/jalostustarkastus/$',
   healthInquiry: '/terveysilmoitus',
   calendar: '/koekalenteri',

@@ -3,7 +3,7 @@ import { REVIEW_KINDS } from '#domain/breeding/reviews.ts'
 import { call, fileContent } from './call.ts'
 import { breedingReview, dogSummary, OF_A_DOG, regnrParams } from './dogs.ts'
 import * as at from './endpoints/reviews.ts'
-import { REVIEW_LIST_SORTS } from './firstConstants.ts'
+import { REVIEW_LIST_SORTS, REVIEW_PERIODS } from './firstConstants.ts'
 import { addressNumber, breedCode, dayInput, id, idParams, neededLine, page } from './inputs.ts'
 import type { Refusals } from './refusals.ts'
 
@@ -136,6 +136,7 @@ const reviewGroup = z.strictObject({
 })
 export type ReviewGroup = z.infer<typeof reviewGroup>
 
+/** `year`: the first of its period */
 const reviewYear = z.strictObject({ year: count, gender: sex, dogs, hidden: z.boolean(), ...measures })
 export type ReviewYear = z.infer<typeof reviewYear>
 
@@ -150,7 +151,9 @@ const analysisAnswer = z.strictObject({
   leastDogs: count,
   /** by breed and sex */
   groups: z.array(reviewGroup),
-  /** by year and sex, of one breed; without a breed none: the measures of several mean nothing together */
+  /** years that are told together in `years` */
+  period: count,
+  /** by period and sex, of one breed; without a breed none: the measures of several mean nothing together */
   years: z.array(reviewYear),
   /** the same: classes of 1 cm, and of 0.01 of the ratio */
   distributions: z.strictObject({ height: bins, length: bins, ratio: bins }),
@@ -158,7 +161,7 @@ const analysisAnswer = z.strictObject({
 export type ReviewAnalysis = z.infer<typeof analysisAnswer>
 
 const wholeYear = z.number('VALUE_INVALID').int('VALUE_INVALID').min(YEAR_MIN).max(YEAR_MAX)
-/** A dog counts once, by the latest of its reviews that match; in a year by the latest of that year. */
+/** A dog counts once, by the latest of its reviews that match; in a period by the latest of that period. */
 export const analyzeReviews = call(at.analyzeReviews, {
   summary: 'Measures and classes of reviewed dogs by breed, sex and year',
   body: z.object({
@@ -167,6 +170,8 @@ export const analyzeReviews = call(at.analyzeReviews, {
     kind: kind.optional(),
     from: wholeYear.optional(),
     to: wholeYear.optional(),
+    /** years told together, from a year on that is divisible by it */
+    period: z.literal([...REVIEW_PERIODS], 'VALUE_INVALID').default(1),
   }),
   cost: 3,
   refusals: { 404: ['BREED_NOT_FOUND'] },

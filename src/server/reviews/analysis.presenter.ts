@@ -35,6 +35,7 @@ function presentMeasures(row: GroupRow | YearRow) {
 export function presentAnalysis({
   dogs,
   reviews,
+  period,
   groups,
   classes,
   years,
@@ -48,6 +49,7 @@ export function presentAnalysis({
   return {
     dogs,
     reviews,
+    period,
     leastDogs: REVIEW_LEAST_DOGS,
     groups: groups.map((group) => ({
       breed: group.breed,

@@ -12,6 +12,8 @@ interface Asked {
   /** first and last year */
   readonly from?: number | undefined
   readonly to?: number | undefined
+  /** years told together */
+  readonly period: number
 }
 
 const spread = (measure: RawBuilder<unknown>) => sql`json_build_object(
@@ -23,8 +25,8 @@ const MEASURES = sql`${spread(sql`height`)} as height, ${spread(sql`length`)} as
 const allOf = (rows: RawBuilder<unknown>) =>
   sql`(select coalesce(json_agg(found), '[]') from (${rows}) found)`
 
-/** The reviews of dogs of the register that match, and of each dog the latest: of all of them, and of each year. */
-function matching({ breed, sex, kind, from, to }: Asked): RawBuilder<unknown> {
+/** The reviews of dogs of the register that match, and of each dog the latest: of all of them, and of each period. */
+function matching({ breed, sex, kind, from, to, period }: Asked): RawBuilder<unknown> {
   const conditions = [
     sql`d.registered`,
     ...(breed ? [sql`d.breed_code = any(${[...breed.codes]}::text[])`] : []),
@@ -34,7 +36,7 @@ function matching({ breed, sex, kind, from, to }: Asked): RawBuilder<unknown> {
     ...(to === undefined ? [] : [sql`r.held_on <= ${`${to}-12-31`}::date`]),
   ]
   return sql`matching as materialized (
-      select r.dog_id, r.id, r.held_on, extract(year from r.held_on)::int as year, r.class, d.sex,
+      select r.dog_id, r.id, r.held_on, (extract(year from r.held_on)::int / ${period}::int) * ${period}::int as year, r.class, d.sex,
         ${breed ? sql`${breed.code}::text` : sql`d.breed_code`} as breed, r.height_cm as height, r.length_cm as length,
         r.length_cm / nullif(r.height_cm, 0) as ratio
       from breeding_review r join dog d on d.id = r.dog_id
@@ -59,6 +61,7 @@ export async function analysisOf(db: Db, asked: Asked): Promise<FoundAnalysis> {
   const { rows } = await sql<FoundAnalysis>`
     with ${matching(asked)}
     select (select count(*)::int from latest) as dogs, (select count(*)::int from matching) as reviews,
+      ${asked.period}::int as period,
       ${allOf(sql`select breed, sex, count(*)::int as dogs, ${MEASURES} from latest group by breed, sex order by breed, sex`)} as groups,
       ${allOf(sql`select breed, sex, class, count(*)::int as dogs from latest group by breed, sex, class order by count(*) desc, class`)} as classes,
       ${ofOneBreed ? allOf(years) : none} as years,

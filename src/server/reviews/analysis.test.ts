@@ -159,6 +159,22 @@ describe('the analysis', () => {
     }
   })
 
+  test('tells several years together from one that they divide on, each dog once by its latest review of them', async () => {
+    const rows = await exported(`breed=${BREED}`)
+    const { years, period } = await analysis({ breed: BREED, period: 2 })
+    expect(period).toBe(2)
+    for (const one of years) {
+      const own = rows.filter(({ date }) => [one.year, one.year + 1].includes(Number(date.slice(0, 4))))
+      expectSpread(
+        one.length,
+        latestOf(own)
+          .filter(({ gender }) => gender === one.gender)
+          .map(({ length }) => length),
+      )
+    }
+    expect([...new Set(years.map(({ year }) => year))]).toEqual([2020, 2022])
+  })
+
   test('counts only what matches: sex, years and kind', async () => {
     const rows = await exported(`breed=${BREED}&gender=male&year=2022`)
     expect(await analysis({ breed: BREED, gender: 'male', from: 2022, to: 2022 })).toMatchObject({
@@ -221,6 +237,7 @@ test.each([
   [{ kind: 'show' }, [400, 'INPUT_INVALID', { kind: 'VALUE_INVALID' }]],
   [{ from: 2020.5 }, [400, 'INPUT_INVALID', { from: 'VALUE_INVALID' }]],
   [{ to: 1e20 }, [400, 'INPUT_INVALID', expect.anything()]],
+  [{ period: 3 }, [400, 'INPUT_INVALID', { period: 'VALUE_INVALID' }]],
   [{ gender: 1 }, [400, 'INPUT_INVALID', { gender: 'VALUE_INVALID' }]],
 ])('refuses an analysis of %j', async (body, refusal) => {
   expect(refusalOf(await ask(body))).toEqual(refusal)

@@ -18,6 +18,7 @@ interface Measured {
   readonly ratio: SpreadRow
 }
 
+/** `year`: the first of its period */
 export type YearRow = Measured & { readonly year: number }
 export type GroupRow = Measured & { readonly breed: string }
 
@@ -39,6 +40,8 @@ export interface BinRow {
 export interface FoundAnalysis {
   readonly dogs: number
   readonly reviews: number
+  /** years told together in `years` */
+  readonly period: number
   readonly groups: readonly GroupRow[]
   readonly classes: readonly ClassRow[]
   readonly years: readonly YearRow[]

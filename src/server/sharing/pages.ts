@@ -39,6 +39,7 @@ const RECIPES: Readonly<Record<FoundPage['name'], Recipe>> = {
   breedingAwards: (visit, { rotu }) =>
     listPage(visit, visit.texts.breedingRegister.awards, breedPath('/kayttojalostuspalkinnot', rotu)),
   reviews: (visit) => listPage(visit, visit.texts.reviews, '/jalostustarkastukset'),
+  reviewAnalysis: (visit) => listPage(visit, visit.texts.reviews.analysis, '/jalostustarkastukset/mitat'),
   dogReviews: dogReviewsPage,
   healthInquiry: (visit) => listPage(visit, visit.texts.healthInquiry, '/terveysilmoitus'),
   calendar: (visit) => listPage(visit, visit.texts.calendar, '/koekalenteri'),

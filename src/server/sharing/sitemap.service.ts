@@ -121,6 +121,7 @@ export class Sitemap {
       '/pentue',
       '/pentueet',
       '/jalostustarkastukset',
+      '/jalostustarkastukset/mitat',
       '/jalostusrekisteri',
       '/jalostusuroslista',
       '/kayttojalostuspalkinnot',

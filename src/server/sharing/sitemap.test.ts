@@ -55,6 +55,7 @@ const BREEDING = [
   '/pentue',
   '/pentueet',
   '/jalostustarkastukset',
+  '/jalostustarkastukset/mitat',
   '/jalostusrekisteri',
   '/jalostusuroslista',
   '/kayttojalostuspalkinnot',

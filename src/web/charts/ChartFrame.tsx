@@ -23,12 +23,15 @@ interface Props extends FrameProps {
   children: (width: number) => ReactNode
 }
 
+/** The same object each time: another one would measure anew. */
+const ONLY_WIDTH: Parameters<typeof useParentSize>[0] = {
+  debounceTime: 100,
+  ignoreDimensions: ['height', 'top', 'left'],
+}
+
 /** A picture with its name, how it is read, and the table of what it shows. On paper it is scaled to the sheet. */
 export function ChartFrame({ title, help, height, legend, table, children }: Props) {
-  const { parentRef, width } = useParentSize({
-    debounceTime: 100,
-    ignoreDimensions: ['height', 'top', 'left'],
-  })
+  const { parentRef, width } = useParentSize(ONLY_WIDTH)
   return (
     <Box component="figure" sx={{ m: 0, mb: 4, minWidth: 0, breakInside: 'avoid' }}>
       <Box component="figcaption">

@@ -7,7 +7,7 @@ import { useId } from 'react'
 import { useLanguage } from '../i18n/useLanguage.ts'
 import { formatNumber } from '../ui/values/numbers.ts'
 import { ChartFrame, type FrameProps } from './ChartFrame.tsx'
-import { AXIS_HEIGHT, Hatching, INK, LABEL, LINE, LOOKS, surfaceOf } from './looks.tsx'
+import { AXIS_HEIGHT, decimalsOf, Hatching, INK, LABEL, LINE, LOOKS, surfaceOf } from './looks.tsx'
 
 export interface HistogramSeries {
   /** with its n */
@@ -28,7 +28,7 @@ interface Props extends FrameProps {
   words: { readonly band: string; readonly mean: string }
 }
 
-const PANEL = 116
+const PANEL = 124
 const HEAD = 22
 const RIGHT = 8
 
@@ -40,7 +40,7 @@ export function Histogram({ series, step, decimals, meanDecimals, words, ...fram
   const froms = series.flatMap(({ bins }) => bins.map(({ from }) => from))
   const [least, most] = [Math.min(...froms), Math.max(...froms) + step]
   const highest = Math.max(...series.flatMap(({ bins }) => bins.map(({ count }) => count)))
-  const y = scaleLinear({ domain: [0, highest], range: [PANEL - HEAD, 0], nice: 3 })
+  const y = scaleLinear({ domain: [0, highest], range: [PANEL - HEAD - 10, 0], nice: 3 })
   const classes = Array.from(
     { length: Math.round((most - least) / step) },
     (_, index) => least + index * step,
@@ -51,7 +51,7 @@ export function Histogram({ series, step, decimals, meanDecimals, words, ...fram
   return (
     <ChartFrame
       {...frame}
-      height={series.length * PANEL + AXIS_HEIGHT}
+      height={series.length * PANEL - 10 + AXIS_HEIGHT}
       table={{
         heads: [words.band, ...series.map(({ name }) => name)],
         rows: classes.map((from) => [
@@ -62,6 +62,7 @@ export function Histogram({ series, step, decimals, meanDecimals, words, ...fram
     >
       {(width) => {
         const x = scaleLinear({ domain: [least, most], range: [0, width - RIGHT] })
+        const ticks = Math.max(3, Math.floor(width / 80))
         return (
           <>
             <Hatching id={pattern} />
@@ -99,9 +100,9 @@ export function Histogram({ series, step, decimals, meanDecimals, words, ...fram
             ))}
             <AxisBottom
               scale={x}
-              top={series.length * PANEL}
-              numTicks={Math.max(3, Math.floor(width / 80))}
-              tickFormat={(value) => write(Number(value))}
+              top={series.length * PANEL - 10}
+              numTicks={ticks}
+              tickFormat={(value) => formatNumber(language, Number(value), decimalsOf(x.ticks(ticks)))}
               stroke={INK}
               tickStroke={INK}
               tickLength={5}

@@ -5,9 +5,9 @@ import { scaleLinear } from '@visx/scale'
 import { useLanguage } from '../i18n/useLanguage.ts'
 import { formatNumber } from '../ui/values/numbers.ts'
 import { ChartFrame, type FrameProps } from './ChartFrame.tsx'
-import { AXIS_HEIGHT, INK, LABEL, LINE, LOOKS, Mark } from './looks.tsx'
+import { AXIS_HEIGHT, decimalsOf, INK, LABEL, LINE, LOOKS, Mark } from './looks.tsx'
 
-export interface IntervalRow {
+interface IntervalRow {
   readonly name: string
   readonly n: number
   readonly mean: number
@@ -51,14 +51,11 @@ export function IntervalDots({ rows, decimals, words, ...frame }: Props) {
     >
       {(width) => {
         const x = scaleLinear({ domain, range: [SIDE, width - SIDE], nice: true })
+        const count = Math.min(9, Math.max(3, Math.floor(width / 80)))
+        const places = decimalsOf(x.ticks(count))
         return (
           <>
-            <GridColumns
-              scale={x}
-              height={rows.length * ROW}
-              numTicks={Math.floor(width / 80)}
-              stroke={LINE}
-            />
+            <GridColumns scale={x} height={rows.length * ROW} numTicks={count} stroke={LINE} />
             {rows.map(({ name, n, mean, sd, min, max }, index) => (
               <Group key={name} top={index * ROW}>
                 <title>{`${name}: ${write(mean)}`}</title>
@@ -74,11 +71,11 @@ export function IntervalDots({ rows, decimals, words, ...frame }: Props) {
             <AxisBottom
               scale={x}
               top={rows.length * ROW}
-              numTicks={Math.floor(width / 80)}
+              numTicks={count}
               stroke={INK}
               tickStroke={INK}
               tickLength={5}
-              tickFormat={(value) => write(Number(value), decimals > 1 ? decimals : 0)}
+              tickFormat={(value) => write(Number(value), places)}
               tickLabelProps={{ ...LABEL, textAnchor: 'middle' }}
             />
           </>

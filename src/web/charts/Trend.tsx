@@ -6,9 +6,10 @@ import { LinePath } from '@visx/shape'
 import { useLanguage } from '../i18n/useLanguage.ts'
 import { formatNumber } from '../ui/values/numbers.ts'
 import { ChartFrame, type FrameProps } from './ChartFrame.tsx'
-import { AXIS_HEIGHT, INK, LABEL, LINE, LOOKS, lineOf, Mark } from './looks.tsx'
+import { AXIS_HEIGHT, decimalsOf, INK, LABEL, LINE, LOOKS, lineOf, Mark } from './looks.tsx'
 
 export interface TrendPoint {
+  /** the first of its period */
   readonly year: number
   readonly n: number
   /** null: of too few, so that only n is told */
@@ -17,6 +18,8 @@ export interface TrendPoint {
 
 interface Props extends FrameProps {
   series: readonly { readonly name: string; readonly points: readonly TrendPoint[] }[]
+  /** years of a point */
+  period: number
   decimals: number
   /** heads of the columns of years and of a series: its mean, interval and n */
   words: { readonly year: string; readonly figures: (name: string) => string }
@@ -27,15 +30,15 @@ const PLOT = { left: 48, top: 8, right: 14, bottom: HEIGHT - AXIS_HEIGHT } as co
 /** Pixels between the marks of two series in one year. */
 const APART = 6
 
-/** Means year by year with their intervals; a year without a mean breaks the line. */
-export function Trend({ series, decimals, words, ...frame }: Props) {
+/** Means period by period with their intervals; a period without a mean breaks the line. */
+export function Trend({ series, period, decimals, words, ...frame }: Props) {
   const language = useLanguage()
   const write = (value: number) => formatNumber(language, value, decimals)
   const told = series.flatMap(({ points }) =>
     points.flatMap(({ year, value }) => (value ? [{ year, ...value }] : [])),
   )
   const [first, last] = [Math.min(...told.map(({ year }) => year)), Math.max(...told.map(({ year }) => year))]
-  const years = Array.from({ length: last - first + 1 }, (_, index) => first + index)
+  const years = Array.from({ length: (last - first) / period + 1 }, (_, index) => first + index * period)
   const y = scaleLinear({
     domain: [Math.min(...told.map(({ low }) => low)), Math.max(...told.map(({ high }) => high))],
     range: [PLOT.bottom, PLOT.top],
@@ -49,6 +52,7 @@ export function Trend({ series, decimals, words, ...frame }: Props) {
       ? `${write(point.value.mean)} (${write(point.value.low)}–${write(point.value.high)}), ${n}`
       : n
   }
+  const periodOf = (year: number) => (period === 1 ? String(year) : `${year}–${year + period - 1}`)
   const all = series.flatMap(({ points }) => points.map(({ year }) => year))
   return (
     <ChartFrame
@@ -59,15 +63,18 @@ export function Trend({ series, decimals, words, ...frame }: Props) {
         heads: [words.year, ...series.map(({ name }) => words.figures(name))],
         rows: [...new Set(all)]
           .toSorted((a, b) => a - b)
-          .map((year) => [String(year), ...series.map(({ points }) => figures(pointAt(points, year)))]),
+          .map((year) => [periodOf(year), ...series.map(({ points }) => figures(pointAt(points, year)))]),
       }}
     >
       {(width) => {
         const x = scaleLinear({
-          domain: first === last ? [first - 1, last + 1] : [first, last],
+          domain: first === last ? [first - period, last + period] : [first, last],
           range: [PLOT.left + 14, width - PLOT.right],
         })
-        const every = Math.max(1, Math.ceil(years.length / Math.max(2, Math.floor(width / 64))))
+        const every = Math.max(
+          1,
+          Math.ceil(years.length / Math.max(2, Math.floor(width / (period > 1 ? 96 : 64)))),
+        )
         return (
           <>
             <GridRows
@@ -93,7 +100,7 @@ export function Trend({ series, decimals, words, ...frame }: Props) {
                     (point) =>
                       point.value && (
                         <g key={point.year}>
-                          <title>{`${name} ${point.year}: ${figures(point)}`}</title>
+                          <title>{`${name} ${periodOf(point.year)}: ${figures(point)}`}</title>
                           <line
                             x1={x(point.year) + shift}
                             x2={x(point.year) + shift}
@@ -115,14 +122,14 @@ export function Trend({ series, decimals, words, ...frame }: Props) {
               numTicks={5}
               hideTicks
               stroke={INK}
-              tickFormat={(value) => write(Number(value))}
+              tickFormat={(value) => formatNumber(language, Number(value), decimalsOf(y.ticks(5)))}
               tickLabelProps={{ ...LABEL, textAnchor: 'end', dx: -2, dy: 4 }}
             />
             <AxisBottom
               scale={x}
               top={PLOT.bottom}
-              tickValues={years.filter((year) => (last - year) % every === 0)}
-              tickFormat={String}
+              tickValues={years.filter((year) => ((last - year) / period) % every === 0)}
+              tickFormat={(year) => periodOf(Number(year))}
               stroke={INK}
               tickStroke={INK}
               tickLength={5}

@@ -1,14 +1,18 @@
 /** How what is drawn looks: by the theme's variables, so that it follows light and dark, and paper. */
 export const INK = 'var(--k-palette-text-primary)'
-export const QUIET = 'var(--k-palette-text-secondary)'
+const QUIET = 'var(--k-palette-text-secondary)'
 export const LINE = 'var(--k-palette-divider)'
 const STRONG = 'var(--k-palette-primary-main)'
 const PAPER = 'var(--k-palette-background-paper)'
 
 /** Pixels. */
-export const TEXT = 13
+const TEXT = 13
 export const AXIS_HEIGHT = 26
 export const LABEL = { fontSize: TEXT, fontFamily: 'inherit', fill: QUIET, stroke: 'none' } as const
+
+/** Decimals that tell the ticks of an axis apart. */
+export const decimalsOf = ([first = 0, second = first + 1]: readonly number[]): number =>
+  Math.max(0, Math.ceil(-Math.log10(second - first) - 1e-9))
 
 /** What tells the series of one picture apart without colour: fill, line and mark. */
 export interface Look {

@@ -2,7 +2,7 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { analyzeReviews, dogReviews, reviewList } from '#contract/endpoints/reviews.ts'
 import type { InputOf } from '../client/calls.ts'
 import { queryIf, queryOf } from '../client/queries.ts'
-import type { ReviewSearch } from './addresses.ts'
+import type { ReviewAnalysisSearch, ReviewSearch } from './addresses.ts'
 
 /** What the list and its file are asked for. */
 export const askedOf = ({
@@ -33,9 +33,19 @@ export const reviewsQuery = (search: ReviewSearch) => ({
   placeholderData: keepPreviousData,
 })
 
+/** Years told together where nothing else is asked for: few dogs of a breed are reviewed in one. */
+export const USUAL_PERIOD = 5
+
 /** Measures and classes of those that match. */
-export const analysisQuery = ({ breed, kind, gender, from, to }: ReviewSearch) => ({
-  ...queryOf(analyzeReviews, { body: { breed, kind, gender, from, to } }),
+export const analysisQuery = ({
+  breed,
+  kind,
+  gender,
+  from,
+  to,
+  period = USUAL_PERIOD,
+}: ReviewAnalysisSearch) => ({
+  ...queryOf(analyzeReviews, { body: { breed, kind, gender, from, to, period } }),
   placeholderData: keepPreviousData,
 })
 

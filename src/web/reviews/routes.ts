@@ -3,7 +3,13 @@ import { breedsQuery } from '../dogs/breeds.ts'
 import { requireRegnr } from '../dogs/requireRegnr.ts'
 import { loadPageTexts } from '../i18n/i18n.ts'
 import { rootRoute } from '../rootRoute.tsx'
-import { DOG_REVIEWS_PATH, REVIEWS_PATH, reviewSearchOf } from './addresses.ts'
+import {
+  DOG_REVIEWS_PATH,
+  REVIEW_ANALYSIS_PATH,
+  REVIEWS_PATH,
+  reviewAnalysisSearchOf,
+  reviewSearchOf,
+} from './addresses.ts'
 import { analysisQuery, dogReviewsQuery, reviewsQuery } from './queries.ts'
 
 const reviewsRoute = createRoute({
@@ -14,14 +20,28 @@ const reviewsRoute = createRoute({
   loaderDeps: ({ search }) => reviewSearchOf({ ...search }),
   loader({ context: { queries }, deps, preload }) {
     if (!preload) {
-      void (deps.view === 'analysis'
-        ? queries.prefetchQuery(analysisQuery(deps))
-        : queries.prefetchQuery(reviewsQuery(deps)))
+      void queries.prefetchQuery(reviewsQuery(deps))
       void queries.prefetchQuery(breedsQuery)
     }
     return loadPageTexts()
   },
   component: lazyRouteComponent(() => import('./ReviewsPage.tsx'), 'ReviewsPage'),
+})
+
+const analysisRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: REVIEW_ANALYSIS_PATH,
+  staticData: { name: 'jalostustarkastusten-mitat', fullWidth: true },
+  validateSearch: reviewAnalysisSearchOf,
+  loaderDeps: ({ search }) => reviewAnalysisSearchOf({ ...search }),
+  loader({ context: { queries }, deps, preload }) {
+    if (!preload) {
+      void queries.prefetchQuery(analysisQuery(deps))
+      void queries.prefetchQuery(breedsQuery)
+    }
+    return loadPageTexts()
+  },
+  component: lazyRouteComponent(() => import('./analysis/ReviewAnalysisPage.tsx'), 'ReviewAnalysisPage'),
 })
 
 const dogReviewsRoute = createRoute({
@@ -36,4 +56,4 @@ const dogReviewsRoute = createRoute({
   component: lazyRouteComponent(() => import('./dog/DogReviewsPage.tsx'), 'DogReviewsPage'),
 })
 
-export const reviewRoutes = [reviewsRoute, dogReviewsRoute] as const
+export const reviewRoutes = [reviewsRoute, analysisRoute, dogReviewsRoute] as const

@@ -28,7 +28,7 @@ interface GroupsProps {
 export function SpreadPictures({ groups, ofBreed }: GroupsProps) {
   const t = useTranslate()
   const { nameOf } = useGroupNames(ofBreed)
-  return MEASURES.map(({ name, title, decimals }) => {
+  const pictures = MEASURES.map(({ name, title, decimals }) => {
     const rows = groups.flatMap((group) => {
       const spread = group[name]
       return isWhole(spread) ? [{ ...spread, name: nameOf(group), n: group.dogs }] : []
@@ -52,6 +52,11 @@ export function SpreadPictures({ groups, ofBreed }: GroupsProps) {
       />
     )
   })
+  return (
+    <Columns from="md" gap={4}>
+      {pictures}
+    </Columns>
+  )
 }
 
 /** How height, length and their ratio are distributed, a panel for each sex. */
@@ -90,35 +95,44 @@ export function DistributionPictures({ analysis: { groups, distributions } }: { 
   )
 }
 
-/** Means by year with their intervals, the sexes in one picture. */
-export function YearPictures({ analysis: { groups, years, leastDogs } }: { analysis: ReviewAnalysis }) {
+/** Means by period with their intervals, the sexes in one picture. */
+export function YearPictures({
+  analysis: { groups, years, period, leastDogs },
+}: {
+  analysis: ReviewAnalysis
+}) {
   const t = useTranslate()
   const { sexOf } = useGroupNames(true)
   if (years.every(({ hidden }) => hidden))
     return <Text tone="muted">{t('reviews.analysis.tooFew', { least: leastDogs })}</Text>
-  return MEASURES.map(({ name, title, decimals }) => (
-    <Trend
-      key={name}
-      title={t('reviews.analysis.yearsOf', { measure: t(`reviews.measures.${title}`) })}
-      help={t('reviews.analysis.yearsHelp', { least: leastDogs })}
-      series={groups
-        .map((group) => ({ group, own: years.filter(({ gender }) => gender === group.gender) }))
-        .filter(({ own }) => own.some(({ hidden }) => !hidden))
-        .map(({ group, own }) => ({
-          name: sexOf(group),
-          points: own.map(({ year, dogs, [name]: spread }) => ({
-            year,
-            n: dogs,
-            value: isWhole(spread) ? spread : null,
-          })),
-        }))}
-      decimals={decimals}
-      words={{
-        year: t('reviews.analysis.year'),
-        figures: (sex) => t('reviews.analysis.yearFigures', { name: sex }),
-      }}
-    />
-  ))
+  const series = groups
+    .map(({ gender }) => ({ name: sexOf({ gender }), own: years.filter((year) => year.gender === gender) }))
+    .filter(({ own }) => own.some(({ hidden }) => !hidden))
+  return (
+    <Columns from="md" gap={4}>
+      {MEASURES.map(({ name, title, decimals }) => (
+        <Trend
+          key={name}
+          title={t('reviews.analysis.yearsOf', { measure: t(`reviews.measures.${title}`) })}
+          help={t('reviews.analysis.yearsHelp', { least: leastDogs })}
+          series={series.map(({ name: sex, own }) => ({
+            name: sex,
+            points: own.map(({ year, dogs, [name]: spread }) => ({
+              year,
+              n: dogs,
+              value: isWhole(spread) ? spread : null,
+            })),
+          }))}
+          period={period}
+          decimals={decimals}
+          words={{
+            year: t('reviews.analysis.year'),
+            figures: (sex) => t('reviews.analysis.yearFigures', { name: sex }),
+          }}
+        />
+      ))}
+    </Columns>
+  )
 }
 
 /** Each class once, the known ones best first. */

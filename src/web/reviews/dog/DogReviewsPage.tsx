@@ -18,7 +18,7 @@ import { UprightPrint } from '../../ui/layout/UprightPrint.tsx'
 import { AppLink } from '../../ui/links/AppLink.tsx'
 import { EmptyState } from '../../ui/loading/EmptyState.tsx'
 import { LoadedPage } from '../../ui/loading/Loaded.tsx'
-import { DOG_REVIEWS_PATH, reviewsAddress } from '../addresses.ts'
+import { DOG_REVIEWS_PATH, reviewAnalysisAddress, reviewsAddress } from '../addresses.ts'
 import { dogReviewsQuery } from '../queries.ts'
 import { Comparison } from './Comparison.tsx'
 
@@ -47,7 +47,7 @@ export function DogReviewsPage() {
                 <AppLink {...dogAddress(dog.regnr)} data-print="no">
                   {t('reviews.one.toDog')}
                 </AppLink>
-                <AppLink {...reviewsAddress({ view: 'analysis', breed: dog.breed })} data-print="no">
+                <AppLink {...reviewAnalysisAddress({ breed: dog.breed })} data-print="no">
                   {t('reviews.one.toAnalysis')}
                 </AppLink>
               </Row>
