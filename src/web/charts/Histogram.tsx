@@ -1,4 +1,4 @@
-import { AxisBottom } from '@visx/axis'
+import { AxisBottom, AxisLeft } from '@visx/axis'
 import { GridRows } from '@visx/grid'
 import { Group } from '@visx/group'
 import { scaleLinear } from '@visx/scale'
@@ -30,7 +30,9 @@ interface Props extends FrameProps {
 
 const PANEL = 124
 const HEAD = 22
-const RIGHT = 8
+/** Room for the numbers of dogs, and at the other side. */
+const LEFT = 32
+const RIGHT = 10
 
 /** How values are distributed: a panel for each series, one under the other by the same scales, each with the mark of its mean. */
 export function Histogram({ series, step, decimals, meanDecimals, words, ...frame }: Props) {
@@ -61,7 +63,7 @@ export function Histogram({ series, step, decimals, meanDecimals, words, ...fram
       }}
     >
       {(width) => {
-        const x = scaleLinear({ domain: [least, most], range: [0, width - RIGHT] })
+        const x = scaleLinear({ domain: [least, most], range: [LEFT, width - RIGHT] })
         const ticks = Math.max(3, Math.floor(width / 80))
         return (
           <>
@@ -71,7 +73,18 @@ export function Histogram({ series, step, decimals, meanDecimals, words, ...fram
                 <text {...LABEL} fill={INK} fontWeight={600} y={-8}>
                   {name}
                 </text>
-                <GridRows scale={y} width={width - RIGHT} numTicks={3} stroke={LINE} />
+                <GridRows scale={y} left={LEFT} width={width - LEFT - RIGHT} numTicks={3} stroke={LINE} />
+                <AxisLeft
+                  scale={y}
+                  left={LEFT}
+                  numTicks={3}
+                  hideTicks
+                  hideAxisLine
+                  tickFormat={(value) =>
+                    Number.isInteger(value) ? formatNumber(language, Number(value)) : ''
+                  }
+                  tickLabelProps={{ ...LABEL, textAnchor: 'end', dx: -2, dy: 4 }}
+                />
                 {bins.map(({ from, count }) => (
                   <Bar
                     key={from}

@@ -26,7 +26,7 @@ interface Props extends FrameProps {
 }
 
 const HEIGHT = 260
-const PLOT = { left: 48, top: 8, right: 14, bottom: HEIGHT - AXIS_HEIGHT } as const
+const PLOT = { left: 48, top: 8, right: 36, bottom: HEIGHT - AXIS_HEIGHT } as const
 /** Pixels between the marks of two series in one year. */
 const APART = 6
 
