@@ -231,6 +231,7 @@ function pagesOf({ dogs, pairs, breeds, trials, notices }: Targets): readonly st
   const rest: Partial<Record<PublicPage, string[]>> = {
     dog: dogs.map((regnr) => `/koira/${regnr}`),
     pedigree: dogs.map((regnr) => `/sukutaulu/${regnr}`),
+    dogReviews: dogs.map((regnr) => `/jalostustarkastus/${regnr}`),
     litter: [
       ...notices.map((id) => `/pentue/${id}`),
       ...pairs.map(([sire, dam]) => `/pentue?sire=${sire}&dam=${dam}`),
