@@ -11,6 +11,7 @@ import type * as content from './content.ts'
 import type * as contests from './contests.ts'
 import type * as corrections from './corrections.ts'
 import type * as dogBasics from './dogBasics.ts'
+import type * as dogHealth from './dogHealth.ts'
 import type * as dogOwners from './dogOwners.ts'
 import type * as dogShows from './dogShows.ts'
 import type * as dogStaff from './dogStaff.ts'
@@ -64,6 +65,7 @@ type AnyCall =
   | CallsIn<typeof content>
   | CallsIn<typeof corrections>
   | CallsIn<typeof dogBasics>
+  | CallsIn<typeof dogHealth>
   | CallsIn<typeof dogOwners>
   | CallsIn<typeof dogShows>
   | CallsIn<typeof dogStaff>

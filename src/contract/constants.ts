@@ -219,6 +219,9 @@ export const AUDIT_CODES = [
   'OWNER_ADDED',
   'OWNER_CHANGED',
   'OWNER_REMOVED',
+  'STATEMENT_ADDED',
+  'STATEMENT_CHANGED',
+  'STATEMENT_REMOVED',
   'SHOW_RESULT_ADDED',
   'SHOW_RESULT_CHANGED',
   'SHOW_RESULT_REMOVED',
@@ -259,6 +262,9 @@ export const CORRECTIONS = [
   'OWNER_ADDED',
   'OWNER_CHANGED',
   'OWNER_REMOVED',
+  'STATEMENT_ADDED',
+  'STATEMENT_CHANGED',
+  'STATEMENT_REMOVED',
 ] as const
 /** Why two records cannot be of one dog; keys of the `errors` texts. */
 export const MERGE_FAULTS = [

@@ -35,6 +35,7 @@ const OTHER_WRITERS: Readonly<Record<string, { readonly tables: readonly string[
       why: CORRECTION,
     },
     'src/server/corrections/owners.store.ts': { tables: ['dog', 'dog_owner', 'person'], why: CORRECTION },
+    'src/server/corrections/statements.store.ts': { tables: ['health_statement'], why: CORRECTION },
     'src/server/corrections/split.store.ts': { tables: ['dog', 'dog_number'], why: CORRECTION },
     'src/server/corrections/newDog.store.ts': { tables: ['dog_number'], why: CORRECTION },
     'src/server/history/undo.store.ts': { tables: ['dog_number'], why: CORRECTION },

@@ -1,6 +1,8 @@
+import type { DogHealth } from '#contract/dogHealth.ts'
 import type { DogOwners, RegisterPerson } from '#contract/dogOwners.ts'
 import { presentSummary } from '../dogs/records.presenter.ts'
 import type { findOwners } from './owners.service.ts'
+import type { findHealth } from './statements.service.ts'
 
 /** A person of the register, for those who keep it. */
 export const presentRegisterPerson = ({ id, name, town, member, dogs }: RegisterPerson): RegisterPerson => ({
@@ -26,5 +28,26 @@ export const presentOwners = ({
     person: presentRegisterPerson(person),
     startDate,
     endDate,
+  })),
+})
+
+/** The health statements of a dog. */
+export const presentHealth = ({
+  dog,
+  version,
+  statements,
+}: Awaited<ReturnType<typeof findHealth>>): DogHealth => ({
+  dog: presentSummary(dog),
+  version,
+  statements: statements.map(({ id, kind, scale, value, left, right, examinedOn, certificate, remark }) => ({
+    id,
+    kind,
+    scale,
+    value,
+    left,
+    right,
+    examinedOn,
+    certificate,
+    remark,
   })),
 })

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { addStatement, changeStatement, dogHealth, removeStatement } from '#contract/dogHealth.ts'
 import {
   addOwner,
   changeOwner,
@@ -11,12 +12,18 @@ import { editDogs } from '../dogs/dogs.policy.ts'
 import type { Reader } from '../platform/act.ts'
 import { changeRoute } from '../platform/http/changeRoute.ts'
 import { route } from '../platform/http/route.ts'
-import { presentOwners, presentRegisterPerson } from './dogRecords.presenter.ts'
+import { presentHealth, presentOwners, presentRegisterPerson } from './dogRecords.presenter.ts'
 import { findIdentity } from './identity.service.ts'
 import * as owners from './owners.service.ts'
+import * as statements from './statements.service.ts'
 
-/** The records of a dog that staff keep one by one: its owners and its breeder. */
+/** The records of a dog that staff keep one by one: its owners, its breeder and its health statements. */
 export function dogRecordRoutes(app: FastifyInstance): void {
+  ownerRoutes(app)
+  statementRoutes(app)
+}
+
+function ownerRoutes(app: FastifyInstance): void {
   route(app, dogOwners, {
     load: (reader, { params }) => owners.findOwners(reader, params.regnr),
     may: editDogs,
@@ -58,6 +65,39 @@ export function dogRecordRoutes(app: FastifyInstance): void {
     run: (act, dog, { body }) => owners.setBreeder(act, dog.regnr, body),
     afterwards: shownOwners,
     present: presentOwners,
+    keepsSessions: true,
+  })
+}
+
+function statementRoutes(app: FastifyInstance): void {
+  route(app, dogHealth, {
+    load: (reader, { params }) => statements.findHealth(reader, params.regnr),
+    may: editDogs,
+    present: presentHealth,
+  })
+  const shownHealth = (reader: Reader, regnr: string) => statements.findHealth(reader, regnr)
+  changeRoute(app, addStatement, {
+    load: (act, { params }) => findIdentity(act, params.regnr),
+    may: editDogs,
+    run: (act, dog, { body }) => statements.addStatement(act, dog.regnr, body),
+    afterwards: shownHealth,
+    present: presentHealth,
+    keepsSessions: true,
+  })
+  changeRoute(app, changeStatement, {
+    load: (act, { params }) => findIdentity(act, params.regnr),
+    may: editDogs,
+    run: (act, _dog, { params, body }) => statements.changeStatement(act, params, body),
+    afterwards: shownHealth,
+    present: presentHealth,
+    keepsSessions: true,
+  })
+  changeRoute(app, removeStatement, {
+    load: (act, { params }) => findIdentity(act, params.regnr),
+    may: editDogs,
+    run: (act, _dog, { params, body }) => statements.removeStatement(act, params, body.reason),
+    afterwards: shownHealth,
+    present: presentHealth,
     keepsSessions: true,
   })
 }

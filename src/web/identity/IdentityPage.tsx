@@ -22,6 +22,7 @@ import { ParentsTask } from './parents/ParentsTask.tsx'
 import { sourcesQuery } from './queries.ts'
 import { Sources } from './sources/Sources.tsx'
 import { SplitTask } from './split/SplitTask.tsx'
+import { StatementsTask } from './statements/StatementsTask.tsx'
 import { TaskLinks } from './TaskLinks.tsx'
 
 /** `/hallinta/koira/{regnr…}/perustiedot`: where what is known of a dog comes from, and the corrections of who it is. */
@@ -70,6 +71,7 @@ function Identity({ answer, undo }: Props) {
       {osa === undefined && <Sources answer={answer} />}
       {osa === 'muuta' && <BasicsTask dog={dog} undo={undo} />}
       {osa === 'omistajat' && <OwnersTask sources={answer} undo={undo} />}
+      {osa === 'terveys' && <StatementsTask sources={answer} undo={undo} />}
       {osa === 'vanhemmat' && <ParentsTask dog={dog} undo={undo} />}
       {osa === 'yhdista' && <MergeTask dog={dog} undo={undo} />}
       {osa === 'jaa' && <SplitTask answer={answer} undo={undo} />}

@@ -1,5 +1,6 @@
 import { dogCorrections, dogSources, previewMerge, previewParents } from '#contract/endpoints/corrections.ts'
 import { dogBasics } from '#contract/endpoints/dogBasics.ts'
+import { dogHealth } from '#contract/endpoints/dogHealth.ts'
 import { dogOwners, registerPeople } from '#contract/endpoints/dogOwners.ts'
 import { previewDog } from '#contract/endpoints/newDog.ts'
 import type { InputOf } from '../client/calls.ts'
@@ -37,3 +38,6 @@ export const ownersQuery = (regnr: string) => queryOf(dogOwners, { params: { reg
 /** People of the register by a part of their name; nothing is asked while there is none. */
 export const registerPeopleQuery = (q: string | undefined) =>
   queryIf(registerPeople, q === undefined ? undefined : { body: { q } })
+
+/** Health statements of a dog, for those who keep them. */
+export const healthQuery = (regnr: string) => queryOf(dogHealth, { params: { regnr } })

@@ -1,5 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useQuery } from '@tanstack/react-query'
 import type { AnswerOf } from '#contract/calls.ts'
 import type { DogOwners } from '#contract/dogOwners.ts'
 import type { dogSources } from '#contract/endpoints/corrections.ts'
@@ -10,11 +9,10 @@ import { LinkButton } from '../../ui/links/AppLink.tsx'
 import { EmptyState } from '../../ui/loading/EmptyState.tsx'
 import { Loaded } from '../../ui/loading/Loaded.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
-import { IDENTITY_PATH, identityAddress } from '../addresses.ts'
 import type { Undo } from '../corrections/useUndo.ts'
 import { Editing } from '../Editing.tsx'
 import { ownersQuery } from '../queries.ts'
-import { refreshAll } from '../refreshAll.ts'
+import { useRecordForms } from '../useRecordForms.ts'
 import { BreederForm, NewOwnerForm, OwnerForm } from './OwnerForms.tsx'
 import { useOwnerColumns } from './ownerColumns.tsx'
 
@@ -35,17 +33,8 @@ export function OwnersTask({ sources, undo }: Props) {
 
 function Owners({ answer, sources, undo }: Props & { answer: DogOwners }) {
   const t = useTranslate()
-  const queries = useQueryClient()
-  const navigate = useNavigate()
-  const { rivi } = useSearch({ from: IDENTITY_PATH })
-  const { regnr } = answer.dog
-  const address = (row?: string) => identityAddress(regnr, { osa: 'omistajat', rivi: row })
-  const saved = async (text: string) => {
-    refreshAll(queries)
-    await navigate({ ...address(), resetScroll: false })
-    await undo.offer(regnr, text)
-  }
-  const owner = answer.owners.find(({ id }) => String(id) === rivi)
+  const { open, address, saved } = useRecordForms(answer.dog.regnr, 'omistajat', undo)
+  const owner = answer.owners.find(({ id }) => String(id) === open)
   const columns = useOwnerColumns(sources, address)
   const form = { answer, onSaved: saved }
   return (
@@ -59,7 +48,7 @@ function Owners({ answer, sources, undo }: Props & { answer: DogOwners }) {
         }
       >
         <Stack>
-          {rivi === 'uusi' && (
+          {open === 'uusi' && (
             <Editing title={t('identity.owners.new')} back={address()}>
               <NewOwnerForm {...form} />
             </Editing>
@@ -96,7 +85,7 @@ function Owners({ answer, sources, undo }: Props & { answer: DogOwners }) {
             ? [answer.breeder.name, answer.breeder.town].filter(Boolean).join(', ')
             : t('dogs.notKnown')}
         </Text>
-        {rivi === 'kasvattaja' && (
+        {open === 'kasvattaja' && (
           <Editing title={t('identity.owners.breederChange')} back={address()}>
             <BreederForm {...form} />
           </Editing>

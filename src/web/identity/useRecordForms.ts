@@ -1,0 +1,22 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { IDENTITY_PATH, type IdentitySearch, identityAddress } from './addresses.ts'
+import type { Undo } from './corrections/useUndo.ts'
+import { refreshAll } from './refreshAll.ts'
+
+/** The forms of a dog's records: which is open, the address that opens one, and what follows a save. */
+export function useRecordForms(regnr: string, osa: IdentitySearch['osa'], undo: Undo) {
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const { rivi } = useSearch({ from: IDENTITY_PATH })
+  const address = (row?: string) => identityAddress(regnr, { osa, rivi: row })
+  return {
+    open: rivi,
+    address,
+    async saved(text: string) {
+      refreshAll(queries)
+      await navigate({ ...address(), resetScroll: false })
+      await undo.offer(regnr, text)
+    },
+  }
+}
