@@ -3,6 +3,7 @@ import type { AnswerOf } from '#contract/calls.ts'
 import type { DogHealth } from '#contract/dogHealth.ts'
 import type { dogSources } from '#contract/endpoints/corrections.ts'
 import { healthLabel, useHealthWords } from '../../dogs/health/healthTexts.ts'
+import { healthCodesQuery } from '../../dogs/health/queries.ts'
 import { useTranslate } from '../../i18n/useTranslate.ts'
 import { Stack } from '../../ui/layout/parts.ts'
 import { Section } from '../../ui/layout/Section.tsx'
@@ -25,9 +26,15 @@ interface Props {
 /** Health statements of a dog, each changed where it stands. */
 export function StatementsTask({ sources, undo }: Props) {
   const query = useQuery(healthQuery(sources.dog.regnr))
+  const codes = useQuery(healthCodesQuery)
+  // A choice keeps its value only among choices that are there.
   return (
-    <Loaded query={query} rows={4} rowHeight={60}>
-      {(answer) => <Statements answer={answer} sources={sources} undo={undo} />}
+    <Loaded query={codes} rows={4} rowHeight={60}>
+      {() => (
+        <Loaded query={query} rows={4} rowHeight={60}>
+          {(answer) => <Statements answer={answer} sources={sources} undo={undo} />}
+        </Loaded>
+      )}
     </Loaded>
   )
 }
