@@ -120,6 +120,7 @@ export async function everyAddress(
     '/hallinta/pentue/$id': await of('litter_inquiry', '/hallinta/pentue'),
     '/pentueilmoitukset/$id': ['/pentueilmoitukset/uusi'],
     '/hallinta/saannot/$id': await of('rulebook', '/hallinta/saannot'),
+    '/hallinta/nayttelyt/$id': await of('show', '/hallinta/nayttelyt'),
     '/hallinta/terveysilmoitukset/$id': await of('health_inquiry', '/hallinta/terveysilmoitukset'),
     '/terveysilmoitus/$id': await of('health_inquiry', '/terveysilmoitus'),
     '/hallinta/terveyskoodit/$id': await of('health_code', '/hallinta/terveyskoodit'),

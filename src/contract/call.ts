@@ -43,6 +43,8 @@ interface Terms {
   readonly cost: number
   /** what it costs instead where the query names one of these */
   readonly costWith?: Readonly<Record<string, number>>
+  /** most bytes of its body, where the 64 KiB of every other call are too few */
+  readonly bodyBytes?: number
   /** true: kept by no browser and no proxy, although anyone may ask; what changes or needs a session never is */
   readonly noStore?: boolean
   /** true: who must set up a second factor and has not may make it, as the only calls of those signed in */
@@ -152,6 +154,7 @@ type DeclaredCall<E extends Endpoint, T extends { readonly answer: z.ZodType }> 
   readonly captcha: ValueOf<T, 'captcha', false>
   readonly cost: number
   readonly costWith?: Terms['costWith']
+  readonly bodyBytes?: number
   readonly noStore?: boolean
   readonly withoutFactor?: boolean
   readonly refusals: Refusals

@@ -46,6 +46,7 @@ import type * as reviews from './reviews.ts'
 import type * as rulebooks from './rulebooks.ts'
 import type * as secondFactor from './secondFactor.ts'
 import type * as settlements from './settlements.ts'
+import type * as shows from './shows.ts'
 import type * as suggestions from './suggestions.ts'
 import type * as unregisteredDogs from './unregisteredDogs.ts'
 import type * as users from './users.ts'
@@ -99,6 +100,7 @@ type AnyCall =
   | CallsIn<typeof reviewStaff>
   | CallsIn<typeof rulebooks>
   | CallsIn<typeof secondFactor>
+  | CallsIn<typeof shows>
   | CallsIn<typeof suggestions>
   | CallsIn<typeof unregisteredDogs>
   | CallsIn<typeof users>

@@ -77,6 +77,12 @@ export const MOST_MEMBERS = 20_000
 /** Most columns among which those of a member list are chosen. */
 export const MOST_COLUMNS = 100
 
+/** Shows on a page of their list, most results of one show, and columns and characters that are read of a table of them. */
+export const SHOW_PAGE_SIZE = 25
+export const MOST_SHOW_RESULTS = 500
+export const MOST_SHOW_COLUMNS = 40
+export const LONGEST_CRITIQUE = 5000
+
 export const CSV_TYPE = 'text/csv'
 export const XML_TYPE = 'application/xml'
 export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
@@ -125,6 +131,7 @@ export const AUDIT_SUBJECTS = [
   'reviewDay',
   'reviewEntry',
   'reviewClasses',
+  'show',
 ] as const
 /** What happened; keys of the `audit.codes` texts. */
 /** What tells of attacks on an account, or by it; a refused sign-in is one before whose password was looked at. */
@@ -222,6 +229,8 @@ export const AUDIT_CODES = [
   'STATEMENT_ADDED',
   'STATEMENT_CHANGED',
   'STATEMENT_REMOVED',
+  'SHOW_SAVED',
+  'SHOW_REMOVED',
   'SHOW_RESULT_ADDED',
   'SHOW_RESULT_CHANGED',
   'SHOW_RESULT_REMOVED',

@@ -1,20 +1,24 @@
 import * as z from 'zod'
-import { OLD_SHOW_PRIZES, SHOW_CLASSES, SHOW_GRADES, SHOW_MARKS } from '#domain/shows/grades.ts'
+import { OLD_SHOW_PRIZES, SHOW_CLASSES, SHOW_GRADES } from '#domain/shows/grades.ts'
+import { isShowMark } from '#domain/shows/marks.ts'
 import { call } from './call.ts'
+import { LONGEST_CRITIQUE } from './constants.ts'
 import { dogSummary, OF_A_DOG, regnrParams } from './dogs.ts'
 import * as at from './endpoints/dogShows.ts'
 import { addressId, boundedText, dayInput, id, lineInput, neededLine, textInput } from './inputs.ts'
 import { allOf } from './refusals.ts'
 
-const result = z.strictObject({
-  id,
-  version: z.number().int(),
+/** What a show is known by, in an answer. */
+export const showFields = {
   date: z.iso.date(),
   place: z.string(),
   /** two letters */
   country: z.string(),
   /** name of the show; empty: none is known */
   show: z.string(),
+}
+/** What a dog got at a show. */
+export const resultFields = {
   class: z.string(),
   grade: z.string(),
   placing: z.number().int().nullable(),
@@ -22,7 +26,8 @@ const result = z.strictObject({
   /** empty: not known */
   judge: z.string(),
   critique: z.string(),
-})
+}
+const result = z.strictObject({ id, version: z.number().int(), ...showFields, ...resultFields })
 export type StaffShowResult = z.infer<typeof result>
 
 const shows = z.strictObject({
@@ -33,11 +38,17 @@ const shows = z.strictObject({
 export type DogShows = z.infer<typeof shows>
 
 const MOST_DOGS = 999
-const resultInput = z.object({
+/** What a show is known by, as it is typed. */
+export const showInput = {
   date: dayInput('DATE_INVALID'),
   place: neededLine(100),
   country: boundedText(2, 'COUNTRY_INVALID').regex(/^[A-Z]{2}$/, 'COUNTRY_INVALID'),
   show: lineInput(200),
+}
+/** Most marks of one result. */
+const MOST_MARKS = 20
+const resultInput = z.object({
+  ...showInput,
   class: z.enum(SHOW_CLASSES, 'SHOW_CLASS_INVALID'),
   grade: z.enum([...SHOW_GRADES, ...OLD_SHOW_PRIZES], 'SHOW_GRADE_INVALID'),
   placing: z
@@ -46,9 +57,11 @@ const resultInput = z.object({
     .min(1, 'SHOW_PLACING_INVALID')
     .max(MOST_DOGS, 'SHOW_PLACING_INVALID')
     .nullable(),
-  marks: z.array(z.enum(SHOW_MARKS)).max(SHOW_MARKS.length),
+  marks: z
+    .array(boundedText(20, 'SHOW_MARK_INVALID').refine(isShowMark, 'SHOW_MARK_INVALID'))
+    .max(MOST_MARKS),
   judge: lineInput(200),
-  critique: textInput(5000),
+  critique: textInput(LONGEST_CRITIQUE),
 })
 
 const IN_CONTENT = {

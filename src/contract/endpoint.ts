@@ -13,6 +13,7 @@ export type Subject =
   | 'erasure'
   | 'dog'
   | 'picture'
+  | 'show'
   | 'showResult'
   | 'trial'
   | 'report'

@@ -81,6 +81,8 @@ export const STAFF_PATHS = [
   '/hallinta/kokeet/$id/vastalauseet',
   '/hallinta/kokeet/uusi',
   '/hallinta/loki',
+  '/hallinta/nayttelyt',
+  '/hallinta/nayttelyt/$id',
   '/hallinta/palvelu',
   '/hallinta/paperipalkinnot',
   '/hallinta/pentue/$id',

@@ -86,6 +86,7 @@ import { rulebookRoutes } from './rulebooks/rulebooks.routes.ts'
 import { pagesOf } from './sharing/pages.ts'
 import { sharingRoutes } from './sharing/sharing.routes.ts'
 import { showRoutes } from './shows/shows.routes.ts'
+import { wholeShowRoutes } from './shows/wholeShow.routes.ts'
 import { suggestionRoutes } from './suggestions/suggestions.routes.ts'
 import { userRoutes } from './users/users.routes.ts'
 
@@ -209,6 +210,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     showRoutes(api)
     staffReviewRoutes(api)
     reviewDayRoutes(api)
+    wholeShowRoutes(api)
     breedRoutes(api)
     pedigreeRoutes(api)
     pedigreePdfRoutes(api)

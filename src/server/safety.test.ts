@@ -13,6 +13,7 @@ import { TestBrowser } from './testing/testBrowser.ts'
 const ASKING_POSTS = [
   '/api/auth/dog/health-abbr/',
   '/api/auth/rulebooks/preview',
+  '/api/auth/shows/:id/check',
   '/api/breedingregister',
   '/api/breedingreview/analyze',
   '/api/dog/examinations',
@@ -167,7 +168,7 @@ interface Attack {
 test('answers 413 to a body that is too large, whoever asks', async () => {
   for (const call of calls.filter(({ bodyKind }) => bodyKind !== 'none')) {
     const type = contentTypeOf(call)!
-    const large = 'x'.repeat(call.file ? 1_060_000 : 70_000)
+    const large = 'x'.repeat(call.file || call.bodyBytes ? 1_060_000 : 70_000)
     const answer = await app.inject({
       method: 'POST',
       url: addressOf(call),

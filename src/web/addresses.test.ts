@@ -198,6 +198,8 @@ test('the router knows these addresses and no others', () => {
       "/hallinta/kokeet/$id/vastalauseet",
       "/hallinta/kokeet/uusi",
       "/hallinta/loki",
+      "/hallinta/nayttelyt",
+      "/hallinta/nayttelyt/$id",
       "/hallinta/palvelu",
       "/hallinta/paperipalkinnot",
       "/hallinta/pentue/$id",

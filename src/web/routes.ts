@@ -36,6 +36,7 @@ import { rulebookRoutes } from './rulebooks/routes.ts'
 import { searchRoute } from './search/routes.ts'
 import { parseSearch, stringifySearch } from './searchValues.ts'
 import { ErrorPage } from './shell/ErrorPage.tsx'
+import { showRoutes } from './shows/routes.ts'
 import { statementRoutes } from './statements/routes.ts'
 import { PageSkeleton } from './ui/loading/Skeletons.tsx'
 import { unregisteredRoute } from './unregistered/routes.ts'
@@ -85,6 +86,7 @@ const routeTree = rootRoute.addChildren([
   ...objectionRoutes,
   serviceStateRoute,
   identityRoute,
+  ...showRoutes,
   ...entryRoutes,
   ...ownEntryRoutes,
   ...resultRoutes,

@@ -52,6 +52,8 @@ const THING = sql`case found.subject
   when 'club' then (select json_build_object('name', name, 'key', id::text) from club where id = found.number)
   when 'product' then (
     select json_build_object('name', description_fi, 'key', id::text) from product where id = found.number)
+  when 'show' then (
+    select json_build_object('name', concat_ws(' ', place, to_char(held_on, 'DD.MM.YYYY')), 'key', id::text) from show where id = found.number)
   when 'healthCode' then (select json_build_object('name', code, 'key', id::text) from health_code where id = found.number)
   when 'healthInquiry' then (
     select json_build_object('name', d.name, 'key', h.id::text)

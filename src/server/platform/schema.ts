@@ -946,6 +946,9 @@ export interface Schema {
     place: string
     country: Generated<string>
     name: string | null
+    version: Generated<number>
+    made_by_hand: Generated<boolean>
+    source_id: Generated<number | null>
   }
   show_result: {
     id: Generated<number>

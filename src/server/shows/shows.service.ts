@@ -1,7 +1,8 @@
 import type * as z from 'zod'
 import type { addShowResult as addCall, StaffShowResult } from '#contract/dogShows.ts'
-import { SHOW_MARKS } from '#domain/shows/grades.ts'
+import { orderedMarks } from '#domain/shows/marks.ts'
 import { showResultFault } from '#domain/shows/resultFaults.ts'
+import type { RowValues } from '#domain/shows/typedRow.ts'
 import { findPedigreeDog } from '../dogs/dogs.service.ts'
 import { dogSummaries } from '../dogs/records.service.ts'
 import type { Act, Reader } from '../platform/act.ts'
@@ -9,14 +10,15 @@ import { refusingConflicts } from '../platform/databaseErrors.ts'
 import { AppError } from '../platform/errors.ts'
 import {
   birthOf,
-  deleteResult,
+  deleteResults,
   findOrAddShow,
+  holdShows,
   insertResult,
   lockResult,
+  type ResultColumns,
   resultById,
   resultInClass,
   resultsOfDog,
-  type StoredResult,
   updateResult,
 } from './shows.store.ts'
 
@@ -29,18 +31,23 @@ export async function findShows(reader: Reader, regnr: string) {
   return { dog: summaries.get(id)!, results }
 }
 
-const columnsOf = (showId: number, input: Input) => ({
+export const columnsOf = (showId: number, input: RowValues): ResultColumns => ({
   show_id: showId,
   class: input.class,
   grade: input.grade,
   placing: input.placing,
-  marks: SHOW_MARKS.filter((mark) => input.marks.includes(mark)),
+  marks: orderedMarks(input.marks),
   judge: input.judge || null,
   critique: input.critique || null,
 })
 
 /** What the log keeps: no judge and no words of theirs. */
-const audited = ({ date, place, class: showClass, grade }: StaffShowResult) => ({
+export const audited = ({
+  date,
+  place,
+  class: showClass,
+  grade,
+}: Pick<StaffShowResult, 'date' | 'place' | 'class' | 'grade'>) => ({
   showDay: date,
   showPlace: place,
   class: showClass,
@@ -48,7 +55,7 @@ const audited = ({ date, place, class: showClass, grade }: StaffShowResult) => (
 })
 
 /** @throws AppError 409 SHOW_RESULT_EXISTS */
-const refusingSecond = <T>(statement: Promise<T>): Promise<T> =>
+export const refusingSecond = <T>(statement: Promise<T>): Promise<T> =>
   refusingConflicts(statement, { show_result_show_id_dog_id_class_key: ['SHOW_RESULT_EXISTS', 'class'] })
 
 /** @throws AppError 422 with the field */
@@ -59,6 +66,7 @@ function refuseFaulty(act: Act, birthDate: string | null, input: Input): void {
 
 /** Adds a result; one that is there already, word for word, is not added again. @throws AppError 404, 409, 422 */
 export async function addResult(act: Act, regnr: string, input: Input): Promise<StaffShowResult> {
+  await holdShows(act.db)
   const dog = await findPedigreeDog(act, regnr)
   refuseFaulty(act, await birthOf(act.db, dog.id), input)
   const showId = await findOrAddShow(act.db, input)
@@ -71,7 +79,7 @@ export async function addResult(act: Act, regnr: string, input: Input): Promise<
   return result
 }
 
-const isSame = (stored: StoredResult, columns: ReturnType<typeof columnsOf>): boolean =>
+export const isSame = (stored: RowValues, columns: ResultColumns): boolean =>
   stored.grade === columns.grade &&
   stored.placing === columns.placing &&
   stored.marks.join() === columns.marks.join() &&
@@ -80,6 +88,7 @@ const isSame = (stored: StoredResult, columns: ReturnType<typeof columnsOf>): bo
 
 /** A result of a dog, locked. @throws AppError 404 */
 async function lockOne(act: Act, regnr: string, id: number) {
+  await holdShows(act.db)
   const dog = await findPedigreeDog(act, regnr)
   await lockResult(act.db, id)
   const result = await resultById(act.db, dog.id, id)
@@ -106,6 +115,6 @@ export async function changeResult(
 /** Removes a result. @throws AppError 404 */
 export async function removeResult(act: Act, regnr: string, id: number): Promise<void> {
   const { dog, result } = await lockOne(act, regnr, id)
-  await deleteResult(act.db, id)
+  await deleteResults(act.db, [id])
   await act.log(['dog', dog.id], 'SHOW_RESULT_REMOVED', audited(result))
 }

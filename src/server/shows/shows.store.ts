@@ -25,6 +25,11 @@ export async function resultById(db: Db, dogId: number, id: number): Promise<Sto
   return rows[0]
 }
 
+/** Holds all other changes of shows and their results back until the end of the transaction, so that none waits for another's rows. */
+export async function holdShows(db: Db): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${ADVISORY_LOCKS.shows})`.execute(db)
+}
+
 /** Keeps a result from others' changes until the end of the transaction. */
 export async function lockResult(db: Db, id: number): Promise<void> {
   await db.selectFrom('show_result').select('id').where('id', '=', id).forUpdate().execute()
@@ -51,31 +56,41 @@ export async function birthOf(db: Db, dogId: number): Promise<string | null> {
   return dog.birth_date
 }
 
-type Show = Pick<StaffShowResult, 'date' | 'place' | 'country' | 'show'>
+/** What a show is known by. */
+export type ShowName = Pick<StaffShowResult, 'date' | 'place' | 'country' | 'show'>
 
-/** The show of a day, place and name, which is added where there is none. @returns its id */
-export async function findOrAddShow(db: Db, { date, place, country, show }: Show): Promise<number> {
-  await sql`select pg_advisory_xact_lock(${ADVISORY_LOCKS.shows})`.execute(db)
-  const name = show || null
+/** The show of a day, place, country and name, the oldest of several; `except`: an id. */
+export async function showNamed(
+  db: Db,
+  { date, place, country, show }: ShowName,
+  except = 0,
+): Promise<number | undefined> {
   const found = await db
     .selectFrom('show')
     .select('id')
     .where('held_on', '=', date)
     .where(sql<boolean>`fold_text(place) = fold_text(${place})`)
     .where('country', '=', country)
-    .where('name', 'is not distinct from', name)
+    .where('name', 'is not distinct from', show || null)
+    .where('id', '<>', except)
     .orderBy('id')
     .executeTakeFirst()
-  if (found) return found.id
+  return found?.id
+}
+
+/** The same, which is added where there is none; `holdShows` comes before. @returns its id */
+export async function findOrAddShow(db: Db, name: ShowName): Promise<number> {
+  const found = await showNamed(db, name)
+  if (found !== undefined) return found
   const added = await db
     .insertInto('show')
-    .values({ held_on: date, place, country, name })
+    .values({ held_on: name.date, place: name.place, country: name.country, name: name.show || null })
     .returning('id')
     .executeTakeFirstOrThrow()
   return added.id
 }
 
-interface ResultColumns {
+export interface ResultColumns {
   readonly show_id: number
   readonly class: string
   readonly grade: string
@@ -102,6 +117,40 @@ export async function updateResult(db: Db, id: number, columns: ResultColumns, a
     .execute()
 }
 
-export async function deleteResult(db: Db, id: number): Promise<void> {
-  await db.deleteFrom('show_result').where('id', '=', id).execute()
+/** Says that a show stays without results. */
+export async function keepShow(db: Db, id: number): Promise<void> {
+  await db.updateTable('show').set({ made_by_hand: true }).where('id', '=', id).execute()
+}
+
+export async function updateShow(
+  db: Db,
+  id: number,
+  { date, place, country, show }: ShowName,
+): Promise<void> {
+  await db
+    .updateTable('show')
+    .set({ held_on: date, place, country, name: show || null, version: sql`version + 1` })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function deleteShow(db: Db, id: number): Promise<void> {
+  await db.deleteFrom('show').where('id', '=', id).execute()
+}
+
+export async function insertResults(
+  db: Db,
+  rows: readonly (ResultColumns & { readonly dog_id: number })[],
+  at: Date,
+): Promise<void> {
+  if (rows.length === 0) return
+  await db
+    .insertInto('show_result')
+    .values(rows.map((row) => ({ ...row, saved_at: at })))
+    .execute()
+}
+
+export async function deleteResults(db: Db, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return
+  await db.deleteFrom('show_result').where('id', 'in', ids).execute()
 }

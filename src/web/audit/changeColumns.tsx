@@ -13,6 +13,7 @@ import { staffTrialAddress } from '../organising/addresses.ts'
 import { productAddress } from '../products/addresses.ts'
 import { reviewClassesAddress, reviewDayAddress, staffReviewAddress } from '../reviews/staff/addresses.ts'
 import { rulebookAddress } from '../rulebooks/addresses.ts'
+import { showAddress } from '../shows/addresses.ts'
 import { Text } from '../ui/layout/parts.ts'
 import { AppLink } from '../ui/links/AppLink.tsx'
 import type { Column } from '../ui/table/types.ts'
@@ -98,6 +99,7 @@ const PAGES: Partial<Record<AuditRow['subject'], (key: string) => LinkProps>> = 
   reviewDay: (id) => reviewDayAddress(id),
   reviewEntry: (dayId) => reviewDayAddress(dayId),
   reviewClasses: () => reviewClassesAddress(),
+  show: (id) => showAddress(id),
 }
 
 /** The changed thing, with a link where it has a page. */

@@ -65,6 +65,7 @@ import type trialAdmin from '#contract/texts/fi/staff/trialAdmin.json'
 import type trialRecord from '#contract/texts/fi/staff/trialRecord.json'
 import type unregisteredDogs from '#contract/texts/fi/staff/unregisteredDogs.json'
 import type users from '#contract/texts/fi/staff/users.json'
+import type wholeShows from '#contract/texts/fi/staff/wholeShows.json'
 import type statements from '#contract/texts/fi/statements/statements.json'
 import type trials from '#contract/texts/fi/trials.json'
 
@@ -129,6 +130,7 @@ export interface Texts {
   unregistered: typeof unregistered
   unregisteredDogs: typeof unregisteredDogs
   users: typeof users
+  wholeShows: typeof wholeShows
 }
 
 type Plural = 'one' | 'other'

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { Call } from '#contract/call.ts'
 
-/** Most bytes of any body except a file, whatever its schema would accept. */
+/** Most bytes of any body except a file, whatever its schema would accept, unless its call says more (`bodyBytes`). */
 export const BODY_LIMIT = 64 * 1024
 /** Most bytes of one UTF-16 unit: as UTF-8, percent-encoded in a form, escaped in JSON. */
 const BYTES_OF_UNIT = { none: 0, text: 3, form: 9, json: 6 } as const
@@ -11,11 +11,11 @@ const MARGIN_BYTES = { none: 1024, text: 0, form: 1024, json: 1024 } as const
 const PLAIN_VALUE = 32
 
 /** Bytes that the body of a call may have: what the longest values take that its schema lets through. */
-export function bodyLimitOf({ body, bodyKind }: Call): number {
+export function bodyLimitOf({ body, bodyKind, bodyBytes = BODY_LIMIT }: Call): number {
   if (bodyKind === 'file') throw new Error('The limit of a file is a setting')
   const schema = body && z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' })
   const needed = schema ? bytesOf(schema, BYTES_OF_UNIT[bodyKind]) : 0
-  return Math.min(BODY_LIMIT, needed + MARGIN_BYTES[bodyKind])
+  return Math.min(bodyBytes, needed + MARGIN_BYTES[bodyKind])
 }
 
 type Schema = z.core.JSONSchema._JSONSchema

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Option } from '../../sheets/values.ts'
-import { moveOf } from './gridMoves.ts'
+import { moveOf } from '../../ui/grid/gridMoves.ts'
 import { typedNumber, typedOption } from './gridTyping.ts'
 
 const SIZE = { rows: 3, columns: 4 }

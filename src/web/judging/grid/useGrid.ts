@@ -4,9 +4,9 @@ import type { SheetField, SheetValue } from '#domain/trials/sheet.ts'
 import { fieldProblem } from '#domain/trials/sheetFields.ts'
 import { numberIn, type Option } from '../../sheets/values.ts'
 import { focusAfter } from '../../ui/focus/focusAfter.ts'
+import { type Cell, moveOf } from '../../ui/grid/gridMoves.ts'
 import type { OpenLine } from '../useSheets.ts'
 import type { GridColumn } from './gridColumns.ts'
-import { type Cell, moveOf } from './gridMoves.ts'
 import { type Typing, typedNumber, typedOption } from './gridTyping.ts'
 
 interface Parts {

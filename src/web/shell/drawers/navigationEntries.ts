@@ -60,6 +60,7 @@ import { reviewsAddress } from '../../reviews/addresses.ts'
 import { staffReviewsAddress } from '../../reviews/staff/addresses.ts'
 import { rulebooksAddress } from '../../rulebooks/addresses.ts'
 import { searchAddress } from '../../search/addresses.ts'
+import { showsAddress } from '../../shows/addresses.ts'
 import { unregisteredAddress } from '../../unregistered/addresses.ts'
 import { personsAddress, usersAddress } from '../../users/addresses.ts'
 
@@ -136,6 +137,12 @@ export const NAVIGATION_ADMINISTRATION: readonly (NavigationEntry & { readonly p
     text: 'shell.nav.reviewAdmin',
     icon: Straighten,
     permission: 'reviews.edit',
+  },
+  {
+    to: showsAddress(),
+    text: 'shell.nav.wholeShows',
+    icon: WorkspacePremium,
+    permission: 'shows.edit',
   },
   {
     to: staffRegisterAddress(),
