@@ -108,5 +108,5 @@ test('a visitor reports on a phone, an adviser publishes and reads the relatives
   await expectAccessible(codes)
   await expectToFit(codes)
   await button(codes, t('healthCodes.add')).tap()
-  await codes.getByRole('heading', { name: /^UUSI/ }).waitFor()
+  await codes.getByRole('heading', { level: 1, name: 'Uusi löydös' }).waitFor()
 }, 180_000)

@@ -77,6 +77,8 @@ test('a male applies, is accepted, offered and flagged by a later finding, and i
   await expectToFit(visitor)
   await expectAccessible(visitor)
   expect(await visitor.getByText('Ehdot tarkistettu').count()).toBe(0)
+  await visitor.goto(`/jalostusrekisteri?breed=${BREED}&page=99`)
+  await visitor.waitForURL((url) => !url.searchParams.has('page'))
   await visitor.goto(`/jalostusuroslista/${BREED}`)
   await visitor.getByRole('link', { name: NAME }).first().waitFor()
   await expectToFit(visitor)
