@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box'
-import { useParentSize } from '@visx/responsive'
 import type { ReactNode } from 'react'
 import { Heading, Row, Text } from '../ui/layout/parts.ts'
 import { TableDetails } from '../ui/table/TableDetails.tsx'
 import { LOOKS, lineOf, Mark } from './looks.tsx'
+import { useWidth } from './useWidth.ts'
 
 export interface FrameProps {
   /** what is shown, with its unit */
@@ -23,15 +23,9 @@ interface Props extends FrameProps {
   children: (width: number) => ReactNode
 }
 
-/** The same object each time: another one would measure anew. */
-const ONLY_WIDTH: Parameters<typeof useParentSize>[0] = {
-  debounceTime: 100,
-  ignoreDimensions: ['height', 'top', 'left'],
-}
-
 /** A picture with its name, how it is read, and the table of what it shows. On paper it is scaled to the sheet. */
 export function ChartFrame({ title, help, height, legend, table, children }: Props) {
-  const { parentRef, width } = useParentSize(ONLY_WIDTH)
+  const { ref, width } = useWidth()
   return (
     <Box component="figure" sx={{ m: 0, mb: 4, minWidth: 0, breakInside: 'avoid' }}>
       <Box component="figcaption">
@@ -41,7 +35,7 @@ export function ChartFrame({ title, help, height, legend, table, children }: Pro
         </Text>
       </Box>
       {legend && legend.length > 1 && <Legend names={legend} />}
-      <Box ref={parentRef} sx={{ minHeight: height, '& text': { fontVariantNumeric: 'tabular-nums' } }}>
+      <Box ref={ref} sx={{ minHeight: height, '& text': { fontVariantNumeric: 'tabular-nums' } }}>
         {width > 0 && (
           <Box
             component="svg"

@@ -18,6 +18,7 @@ import {
 import { analysisQuery, reviewsQuery, USUAL_PERIOD } from '../queries.ts'
 import { ReviewFilters } from '../ReviewFilters.tsx'
 import { ReviewTitle } from '../ReviewTitle.tsx'
+import { useGroupNames } from './groupNames.ts'
 import { ClassPicture, DistributionPictures, SpreadPictures, YearPictures } from './pictures.tsx'
 import { SummaryTable } from './SummaryTable.tsx'
 
@@ -91,7 +92,9 @@ function AnalysisFilters({ search }: { search: ReviewAnalysisSearch }) {
 
 function Findings({ analysis, ofBreed }: { analysis: ReviewAnalysis; ofBreed: boolean }) {
   const t = useTranslate()
-  const { dogs, reviews, leastDogs, groups } = analysis
+  const { inOrder } = useGroupNames(ofBreed)
+  const { dogs, reviews, leastDogs } = analysis
+  const groups = inOrder(analysis.groups)
   return (
     <>
       <Row role="status" strong mb={1}>

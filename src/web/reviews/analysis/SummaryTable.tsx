@@ -28,7 +28,6 @@ export function SummaryTable({ groups, ofBreed }: Props) {
       caption={t('reviews.views.analysis')}
       rows={groups}
       rowKey={({ breed, gender }) => `${breed} ${gender}`}
-      sorting={{ column: 'group', direction: 'asc' }}
       columns={[
         {
           id: 'group',

@@ -15,9 +15,13 @@ export function useGroupNames(ofBreed: boolean) {
   const sexOf = ({ gender }: Sexed) => t(`reviews.analysis.${gender === null ? 'unknown' : SEXES[gender]}`)
   const nameOf = (group: Pick<ReviewGroup, 'breed' | 'gender'>) =>
     ofBreed ? sexOf(group) : `${breedName(group.breed)}, ${sexOf(group).toLocaleLowerCase(language)}`
+  const { compare } = new Intl.Collator(language)
   return {
     sexOf,
     nameOf,
+    /** females before males; of several breeds by their names */
+    inOrder: (groups: readonly ReviewGroup[]): readonly ReviewGroup[] =>
+      ofBreed ? groups : groups.toSorted((a, b) => compare(nameOf(a), nameOf(b))),
     withN: (group: Pick<ReviewGroup, 'breed' | 'gender' | 'dogs'>) =>
       t('reviews.analysis.legendN', { name: nameOf(group), n: formatNumber(language, group.dogs) }),
   }
