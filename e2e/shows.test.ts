@@ -1,8 +1,10 @@
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { makeDog } from '#server/testing/factories.ts'
 import { expectAccessible, expectToFit } from './accessibility.ts'
 import { button, field, heading, toast } from './accountSteps.ts'
 import { openJourneys } from './journey.ts'
+import { press, row } from './sheetSteps.ts'
 import { translator } from './translator.ts'
 import { DESKTOP, PHONE } from './visitor.ts'
 
@@ -130,4 +132,157 @@ test('a whole show is typed by keyboard, kept through a reload, brought from a f
   await expectAccessible(page)
   await page.goto('/hallinta/nayttelyt/999999')
   await heading(page, t('errors.SHOW_NOT_FOUND')).waitFor()
+})
+
+const KIND = t('dogs.reviews.kinds.inspection')
+const EVENT = { event: `${KIND} 06.06.2026 Tarkastusmaa` }
+/** Milliseconds that something may take on a busy machine. */
+const PATIENT = { timeout: 20_000 }
+const text = (page: Page, name: string) => row(page, name).getByRole('textbox')
+const mark = (page: Page, name: string) =>
+  row(page, name).locator('[data-mark]').first().getAttribute('data-mark')
+const saved = (page: Page, name: string) => expect.poll(() => mark(page, name), PATIENT).toBe('saved')
+
+test('a review day is written on a phone in the field, also without a network and by two at once, and published', async () => {
+  const born = { birth_date: '2022-05-17' }
+  const [aino, bella] = [
+    await makeDog(db, { name: 'Tarkastusmaan Aino', sex: 'female', ...born }),
+    await makeDog(db, { name: 'Tarkastusmaan Bella', sex: 'female', ...born }),
+  ]
+  const puppy = await makeDog(db, { name: 'Tarkastusmaan Pentu', birth_date: '2026-01-01' })
+  const phone = await openPage('/hallinta/jalostustarkastukset/uusi', { ...PHONE, as: 'junkkari' })
+  await field(phone, t('dogs.reviews.date')).fill('6.6.2026')
+  await button(phone, t('reviewAdmin.beginDay')).tap()
+  await phone
+    .getByRole('link', { name: t('errors.VALUE_REQUIRED') })
+    .first()
+    .waitFor()
+  await field(phone, t('dogs.reviews.place')).fill('Tarkastusmaa')
+  await field(phone, t('dogs.reviews.reviewer')).fill('Maija Mallikas')
+  await button(phone, t('reviewAdmin.beginDay')).tap()
+  await heading(phone, EVENT.event).waitFor()
+
+  await phone.getByRole('combobox', { name: t('reviewAdmin.dog'), exact: true }).fill(aino.regnr)
+  await phone.getByRole('option').filter({ hasText: aino.regnr }).first().tap()
+  await text(phone, 'clock').waitFor()
+  await field(phone, t('reviewAdmin.numberList')).fill(`${bella.regnr}\nFI99997/99, ${puppy.regnr}`)
+  await button(phone, t('reviewAdmin.addList')).tap()
+  await phone.getByText(`${puppy.regnr}: ${t('errors.REVIEW_TOO_YOUNG')}`).waitFor()
+  await phone.getByText(`FI99997/99: ${t('reviewAdmin.statuses.unknown')}`).waitFor()
+  await expectAccessible(phone)
+
+  await button(phone, t('reviewAdmin.publish_other', { count: '2' })).tap()
+  await phone.getByRole('button', { name: `${aino.name}, ${t('dogs.reviews.height').toLowerCase()}` }).tap()
+  await row(phone, 'height').getByText(t('errors.REVIEW_HEIGHT_MISSING')).waitFor()
+  await text(phone, 'height').fill('615')
+  await text(phone, 'length').fill('63')
+  await row(phone, 'height').getByText(t('errors.REVIEW_HEIGHT_INVALID')).waitFor()
+  await row(phone, 'class').getByRole('button', { name: 'EH' }).tap()
+  await saved(phone, 'class')
+
+  // Without a network, through a reload too.
+  await phone.route('**/fields', (route) => route.abort())
+  await text(phone, 'height').fill('61,5')
+  await phone.getByText(t('results.save.kept_one', { count: '1' })).waitFor()
+  await row(phone, 'class').getByRole('button', { name: 'H', exact: true }).tap()
+  await phone.getByText(t('results.save.kept_other', { count: '2' })).waitFor()
+  await phone.reload()
+  await expect.poll(() => text(phone, 'height').inputValue(), PATIENT).toBe('61,5')
+
+  // Meanwhile somebody else writes at a desk: another class of this dog, and all of the other one by the keyboard.
+  const desk = await openPage('/hallinta/jalostustarkastukset', { ...DESKTOP, as: 'tarkastaja' })
+  await desk.getByRole('link', { name: '06.06.2026 Tarkastusmaa' }).click()
+  const cell = (dog: { regnr: string }, name: string) =>
+    desk.locator(`tr[data-dog="${dog.regnr}"] [data-field="${name}"]`)
+  await cell(aino, 'class').getByRole('combobox').selectOption('ERI')
+  await cell(aino, 'clock').getByRole('textbox').fill('9.30')
+  await cell(aino, 'clock').getByRole('textbox').focus()
+  await press(desk, 'Enter', '9', 'Tab', 'h', 'Tab', '5', '8', 'Tab', '6', '0', 'Tab')
+  await desk.keyboard.type('Sopusuhtainen.')
+  await desk.keyboard.press('Tab')
+  await desk.getByText(t('results.save.saved')).waitFor()
+  expect(await cell(bella, 'class').getByRole('combobox').inputValue()).toBe('H')
+  await expectAccessible(desk)
+
+  await phone.unroute('**/fields')
+  await phone.evaluate(() => window.dispatchEvent(new Event('online')))
+  await row(phone, 'class')
+    .getByRole('button', { name: t('results.conflict.theirs', { value: 'ERI' }) })
+    .tap()
+  await expect.poll(() => mark(phone, 'class'), PATIENT).toBe('saved')
+  await saved(phone, 'height')
+  await expectToFit(phone)
+
+  const publish = button(phone, t('reviewAdmin.publish_other', { count: '2' }))
+  await publish.tap()
+  await toast(phone, t('reviewAdmin.published', EVENT))
+    .getByRole('button', { name: t('reviewAdmin.undo') })
+    .tap()
+  await toast(phone, t('reviewAdmin.reopened')).waitFor()
+  await publish.tap()
+  await button(phone, t('reviewAdmin.reopen')).waitFor()
+  await expectAccessible(phone)
+
+  // One of its reviews by itself.
+  await phone.getByRole('link', { name: '09:30' }).tap()
+  await field(phone, t('reviewAdmin.heightCm')).fill('')
+  await button(phone, t('reviewAdmin.save')).tap()
+  await phone.getByRole('link', { name: t('errors.REVIEW_HEIGHT_MISSING') }).waitFor()
+  await field(phone, t('reviewAdmin.heightCm')).fill('62')
+  await button(phone, t('reviewAdmin.save')).tap()
+  await toast(phone, t('reviewAdmin.saved')).waitFor()
+  await expectAccessible(phone)
+  await button(phone, t('reviewAdmin.remove')).tap()
+  await phone
+    .getByRole('dialog')
+    .getByRole('button', { name: t('reviewAdmin.remove') })
+    .tap()
+  await phone.getByRole('button', { name: t('reviewAdmin.undo') }).tap()
+  await expect.poll(() => field(phone, t('reviewAdmin.heightCm')).inputValue(), PATIENT).toBe('62')
+
+  const { rows } = await service.database.pool.query(
+    'select dog_id, class, height_cm::float8 as height, critique from breeding_review where dog_id = any($1) order by dog_id',
+    [[aino.id, bella.id]],
+  )
+  expect(rows).toEqual([
+    { dog_id: aino.id, class: 'ERI', height: 62, critique: null },
+    { dog_id: bella.id, class: 'H', height: 58, critique: 'Sopusuhtainen.' },
+  ])
+})
+
+test('a second Junkkari and a review of a puppy are refused at their fields, and classes are kept', async () => {
+  const dog = await makeDog(db, { name: 'Junkkarilan Jekku', birth_date: '2025-01-10' })
+  const page = await openPage('/hallinta/jalostustarkastus/uusi', { ...DESKTOP, as: 'nayttelyt' })
+  const write = async (kind: 'junkkari' | 'inspection', place = 'Junkkarila') => {
+    await page.getByRole('combobox', { name: t('reviewAdmin.dog'), exact: true }).fill(dog.regnr)
+    await page.getByRole('option').filter({ hasText: dog.regnr }).first().click()
+    await page.getByRole('combobox', { name: t('reviewAdmin.kind') }).selectOption(kind)
+    await page.getByRole('combobox', { name: t('dogs.reviews.class') }).selectOption('EH')
+    await field(page, t('dogs.reviews.date')).fill('6.6.2026')
+    await field(page, t('dogs.reviews.place')).fill(place)
+    await field(page, t('dogs.reviews.reviewer')).fill('Maija Mallikas')
+    await field(page, t('reviewAdmin.heightCm')).fill('60')
+    await field(page, t('reviewAdmin.lengthCm')).fill('62')
+    await button(page, t('reviewAdmin.addThis')).click()
+  }
+  await write('inspection')
+  await page.getByRole('link', { name: t('errors.REVIEW_TOO_YOUNG') }).waitFor()
+  await write('junkkari')
+  await toast(page, t('reviewAdmin.added')).waitFor()
+  await page.goto('/hallinta/jalostustarkastus/uusi')
+  await write('junkkari', 'Toinen paikka')
+  await page.getByRole('link', { name: t('errors.REVIEW_JUNKKARI_EXISTS') }).waitFor()
+  await expectAccessible(page)
+
+  await page.goto('/hallinta/jalostustarkastukset/luokat')
+  await page
+    .getByRole('group', { name: 'EH' })
+    .getByRole('button', { name: t('reviewAdmin.removeClass', { name: 'EH' }) })
+    .click()
+  await button(page, t('reviewAdmin.saveClasses')).click()
+  await page.getByText(t('errors.REVIEW_CLASS_IN_USE')).first().waitFor()
+  await expectAccessible(page)
+  const others = await openPage('/', { as: 'koirat' })
+  await others.goto('/hallinta/jalostustarkastukset')
+  await heading(others, t('accounts.forbidden.title')).waitFor()
 })

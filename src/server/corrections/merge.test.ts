@@ -44,6 +44,7 @@ async function everything(): Promise<Record<string, unknown>> {
     'water_result',
     'breeding_review',
     'register_entry',
+    'review_entry',
     'entry',
     'paper_award',
     'litter_inquiry',
@@ -98,6 +99,12 @@ async function twoRecords() {
     `insert into register_entry (dog_id, state, applied_on, added_on) values ($1, 'active', '2018-01-01', '2018-02-01')`,
     [other.id],
   )
+  await pool.query(
+    `with day as (
+      insert into review_day (kind, held_on, place, reviewer) values ('inspection', '2018-06-01', $2, 'Maija Mänty') returning id
+    ) insert into review_entry (day_id, dog_id, values) select id, $1, '{"class": "EH"}' from day`,
+    [other.id, `Paikka ${other.id}`],
+  )
   await waitForPedigree(app, database)
   return { sire, dam, kept, other, puppy, trial }
 }
@@ -115,6 +122,7 @@ describe('merging two records of one dog', () => {
         { kind: 'trial', count: 1 },
         { kind: 'register', count: 1 },
         { kind: 'paperAward', count: 1 },
+        { kind: 'reviewEntry', count: 1 },
         { kind: 'offspring', count: 1 },
       ],
       duplicates: 2,

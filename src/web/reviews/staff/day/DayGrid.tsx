@@ -5,7 +5,7 @@ import { DogLink } from '../../../dogs/name/DogLink.tsx'
 import { codeText } from '../../../i18n/errorText.ts'
 import { useTranslate } from '../../../i18n/useTranslate.ts'
 import { FieldMark } from '../../../sheets/FieldMark.tsx'
-import { Block, Row, Text } from '../../../ui/layout/parts.ts'
+import { Block, Row, Text, VisuallyHidden } from '../../../ui/layout/parts.ts'
 import { useReviewWords } from '../useReviewWords.ts'
 import type { SheetProps } from './DogCard.tsx'
 import { CellField } from './EntryField.tsx'
@@ -17,7 +17,7 @@ export function DayGrid({ day, lines, classes, saver, asked }: SheetProps) {
   const id = useId()
   const { fieldName } = useReviewWords()
   return (
-    <Box sx={{ overflowX: 'auto' }}>
+    <Box sx={{ overflowX: 'auto', position: 'relative' }}>
       <Box component="table" aria-describedby={`${id}-keys`} onKeyDown={onKeyDown} sx={TABLE}>
         <Box component="caption" sx={{ position: 'absolute', clip: 'rect(0 0 0 0)', width: 1, height: 1 }}>
           {t('reviewAdmin.sheet')}
@@ -39,7 +39,9 @@ export function DayGrid({ day, lines, classes, saver, asked }: SheetProps) {
                 {(field === 'height' || field === 'length') && ', cm'}
               </Box>
             ))}
-            <th />
+            <th scope="col">
+              <VisuallyHidden>{t('reviewAdmin.actions')}</VisuallyHidden>
+            </th>
           </tr>
         </thead>
         <tbody>
@@ -94,7 +96,7 @@ const WIDTHS: Readonly<Record<ReviewField, string>> = {
   class: '12rem',
   height: '6rem',
   length: '6rem',
-  critique: '24rem',
+  critique: '20rem',
 }
 
 /** Up and down in the column; lists keep the arrows, texts of several lines Enter as well. */

@@ -14,7 +14,7 @@ import { showError, showSuccess } from '../../../ui/toasts/toasts.ts'
 import { dayQuery, SHOWN_REVIEWS } from '../queries.ts'
 import { useReviewWords } from '../useReviewWords.ts'
 import type { SheetProps } from './DogCard.tsx'
-import { type DayProblem, isStillToCome, problemsOf } from './dayProblems.ts'
+import { type DayProblem, isBarred, isStillToCome, problemsOf } from './dayProblems.ts'
 import { entryAnchor } from './EntryField.tsx'
 import type { OpenEntry } from './useDaySheet.ts'
 import { useReopen } from './useReopen.ts'
@@ -48,14 +48,13 @@ export function PublishBar({ day, lines, saver, asked, onAsked, onGo }: Props) {
 
   async function publish() {
     onAsked()
-    if (problems.length > 0) return void setTimeout(() => list.current?.focus(), 0)
     setBusy(true)
     try {
       if (!(await saver.flush())) return showError(t('results.done.unsaved'))
-      const seen = (queries.getQueryData(queryKey) ?? day).entries.map(({ entryId, version }) => ({
-        entryId,
-        version,
-      }))
+      // Another phone may have written what is still missing here.
+      const { entries } = await queries.fetchQuery({ ...dayQuery(day.id), staleTime: 0 })
+      if (entries.some(isBarred)) return void setTimeout(() => list.current?.focus(), 0)
+      const seen = entries.map(({ entryId, version }) => ({ entryId, version }))
       const answer = await change(publishReviewDay, { seen }, { params: { id: day.id } })
       queries.setQueryData(queryKey, answer)
       void invalidate(queries, ...SHOWN_REVIEWS)

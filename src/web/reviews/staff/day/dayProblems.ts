@@ -1,4 +1,4 @@
-import type { ReviewDay } from '#contract/reviewDays.ts'
+import type { ReviewDay, ReviewEntry } from '#contract/reviewDays.ts'
 import { REVIEW_NEEDED, type ReviewField, reviewGaps } from '#domain/breeding/reviews.ts'
 import { finnishToday } from '../../../ui/values/days.ts'
 import type { OpenEntry } from './useDaySheet.ts'
@@ -16,5 +16,9 @@ export const problemsOf = (open: OpenEntry): readonly DayProblem[] => [
   ...(open.entry.fault ? [{ open, field: null, code: open.entry.fault }] : []),
   ...reviewGaps(open.values).map((field) => ({ open, field, code: REVIEW_NEEDED[field] })),
 ]
+
+/** Whether anything does, as it is stored. */
+export const isBarred = ({ fault, values }: ReviewEntry): boolean =>
+  fault !== null || reviewGaps(values).length > 0
 
 export const isStillToCome = ({ date }: ReviewDay): boolean => date > finnishToday()
