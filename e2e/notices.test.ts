@@ -65,7 +65,9 @@ test('an owner writes a notice on a phone, the adviser approves it, everyone see
   await owner.getByRole('textbox', { name: t('notices.form.website') }).fill('')
   await owner.getByLabel(t('notices.form.females')).fill('3')
   await button(owner, t('notices.form.send')).tap()
-  await owner.getByText(t('errors.DIFFERENT_BREEDS')).first().waitFor()
+  await owner
+    .getByRole('combobox', { name: t('litters.sire'), description: t('errors.DIFFERENT_BREEDS') })
+    .waitFor()
   await expectAccessible(owner)
   expect(await field(owner, t('notices.form.birthDate')).inputValue()).toBe(formatDate(BORN))
   await choose(owner, 'sire', sire)

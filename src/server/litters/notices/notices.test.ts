@@ -173,7 +173,11 @@ describe('a notice is refused', () => {
   test('of two breeds, of one dog, of an unknown dog', async () => {
     const dogs = await pair()
     const { regnr } = await makeDog(db, { sex: 'male', breed_code: '57' })
-    expect(codeOf(await save(fields({ ...dogs, fatherRegnr: regnr })))).toBe('DIFFERENT_BREEDS')
+    expect(refusalOf(await save(fields({ ...dogs, fatherRegnr: regnr })))).toEqual([
+      422,
+      'DIFFERENT_BREEDS',
+      { fatherRegnr: 'DIFFERENT_BREEDS' },
+    ])
     expect(codeOf(await save(fields({ ...dogs, fatherRegnr: dogs.motherRegnr })))).toBe('DOG_WITH_ITSELF')
     expect(refusalOf(await save(fields({ ...dogs, fatherRegnr: 'FI00001/01' })))).toEqual([
       404,

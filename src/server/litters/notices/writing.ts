@@ -15,7 +15,7 @@ type Typed = z.output<typeof saveOwnNotice.body>
 export async function readFields(act: Act, typed: Typed): Promise<NoticeFields> {
   const faults = noticeFaults(typed, act.today)
   if (Object.keys(faults).length > 0) throw new AppError('refused', 'INPUT_INVALID', faults)
-  const { sire, dam } = await requirePair(act, typed)
+  const { sire, dam } = await pairOf(act, typed)
   return {
     type: typed.type,
     sireId: sire.id,
@@ -32,6 +32,16 @@ export async function readFields(act: Act, typed: Typed): Promise<NoticeFields> 
     contactName: typed.contactName || null,
     contactEmail: typed.contactEmail || null,
     contactPhone: typed.contactPhone || null,
+  }
+}
+
+/** The two dogs; why they cannot have a litter together is told at the sire, which the form asks for first. */
+async function pairOf(act: Act, typed: Typed): ReturnType<typeof requirePair> {
+  try {
+    return await requirePair(act, typed)
+  } catch (error) {
+    if (!(error instanceof AppError) || error.fields !== undefined) throw error
+    throw new AppError('refused', error.code, { fatherRegnr: error.code })
   }
 }
 
