@@ -51,10 +51,6 @@ export const REVIEW_FILE_MAX = 20_000
 export const REVIEW_PAGE_SIZE = 25
 export const REVIEW_DAY_MAX_DOGS = 150
 export const REVIEW_CLASSES_MAX = 20
-/** What the staff's list of reviews is ordered by. */
-export const REVIEW_SORTS = ['date', 'dog', 'class', 'height', 'length'] as const
-/** `recorded`: an event whose reviews were written without a day. */
-export const REVIEW_DAY_STATES = ['draft', 'published', 'recorded'] as const
 
 /** Most grades of a scale of the health code list. */
 export const MOST_GRADES = 12

@@ -33,3 +33,7 @@ export const STAFF_TRIAL_SORTS = [
 ] as const
 export const REVIEW_LIST_SORTS = ['clock', 'date', 'dog', 'class', 'height', 'length'] as const
 export const REVIEW_PERIODS = [1, 2, 5, 10] as const
+/** What the staff's list of reviews is ordered by. */
+export const REVIEW_SORTS = ['date', 'dog', 'class', 'height', 'length'] as const
+/** `recorded`: an event whose reviews were written without a day. */
+export const REVIEW_DAY_STATES = ['draft', 'published', 'recorded'] as const

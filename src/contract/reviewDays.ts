@@ -2,10 +2,11 @@ import * as z from 'zod'
 import { LONGEST_CRITIQUE, REVIEW_FAULTS, REVIEW_FIELDS, REVIEW_KINDS } from '#domain/breeding/reviews.ts'
 import { auditPage, auditPaging } from './audit.ts'
 import { call } from './call.ts'
-import { REVIEW_DAY_MAX_DOGS, REVIEW_DAY_STATES } from './constants.ts'
+import { REVIEW_DAY_MAX_DOGS } from './constants.ts'
 import { dogSummary } from './dogs.ts'
 import * as at from './endpoints/reviewDays.ts'
 import { fieldChangeOf, fieldChangesOf, savedFieldOf } from './fieldChanges.ts'
+import { REVIEW_DAY_STATES } from './firstConstants.ts'
 import {
   addressNumber,
   boundedText,

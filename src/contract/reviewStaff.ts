@@ -2,9 +2,10 @@ import * as z from 'zod'
 import { isReviewMeasure, LONGEST_CRITIQUE, REVIEW_KINDS } from '#domain/breeding/reviews.ts'
 import { auditPage, auditPaging } from './audit.ts'
 import { call } from './call.ts'
-import { REVIEW_CLASSES_MAX, REVIEW_SORTS } from './constants.ts'
+import { REVIEW_CLASSES_MAX } from './constants.ts'
 import { dogSummary, OF_A_DOG, regnrInput } from './dogs.ts'
 import * as at from './endpoints/reviewStaff.ts'
+import { REVIEW_SORTS } from './firstConstants.ts'
 import {
   addressNumber,
   boundedText,

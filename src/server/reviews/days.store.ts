@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { REVIEW_DAY_STATES } from '#contract/constants.ts'
+import type { REVIEW_DAY_STATES } from '#contract/firstConstants.ts'
 import type { ReviewEvent } from '#contract/reviewDays.ts'
 import type { ReviewKind, ReviewValues } from '#domain/breeding/reviews.ts'
 import { type AuditInsert, insertAuditWith } from '../platform/audit/audit.store.ts'

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { REMOVED, type REVIEW_SORTS } from '#contract/constants.ts'
+import { REMOVED } from '#contract/constants.ts'
+import type { REVIEW_SORTS } from '#contract/firstConstants.ts'
 import type { ReviewKind } from '#domain/breeding/reviews.ts'
 import type { Db } from '../platform/database.ts'
 import type { ReviewColumns, ReviewFacts, ReviewRow } from './staff.types.ts'

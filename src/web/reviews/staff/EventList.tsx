@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { REVIEW_DAY_STATES } from '#contract/constants.ts'
+import { REVIEW_DAY_STATES } from '#contract/firstConstants.ts'
 import type { ReviewEvent } from '#contract/reviewDays.ts'
 import { formatDate } from '#domain/dates.ts'
 import { useNames } from '../../i18n/useNames.ts'

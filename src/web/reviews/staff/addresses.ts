@@ -1,4 +1,4 @@
-import { REVIEW_DAY_STATES, REVIEW_SORTS } from '#contract/constants.ts'
+import { REVIEW_DAY_STATES, REVIEW_SORTS } from '#contract/firstConstants.ts'
 import { REVIEW_KINDS, type ReviewKind } from '#domain/breeding/reviews.ts'
 import {
   DIRECTIONS,
