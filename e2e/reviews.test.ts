@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { makeDog, makeReview } from '#server/testing/factories.ts'
 import { expectAccessible, expectToFit } from './accessibility.ts'
-import { openJourneys, printedPages } from './journey.ts'
+import { emulatePaper, openJourneys, printedPages } from './journey.ts'
 import { translator } from './translator.ts'
 import { DESKTOP, PHONE } from './visitor.ts'
 
@@ -65,6 +65,11 @@ test('a visitor finds a review, reads it beside the breed’s, sees who else was
   await figure.getByText(t('dogs.asTable')).click()
   await figure.getByRole('row', { name: /63–64/ }).waitFor()
   await expectAccessible(page)
+
+  // Drawn anew at the width of the sheet.
+  await emulatePaper(page, 186, 273)
+  await figure.getByText('58', { exact: true }).first().waitFor()
+  await expectToFit(page)
 
   const phone = await openPage(`/jalostustarkastukset/mitat?breed=${BREED}`, PHONE)
   await phone.getByRole('img', { name: distribution }).waitFor()

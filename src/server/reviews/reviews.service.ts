@@ -6,16 +6,26 @@ import { findPedigreeDog } from '../dogs/dogs.service.ts'
 import { dogSummaries } from '../dogs/records.service.ts'
 import type { Reader } from '../platform/act.ts'
 import { AppError } from '../platform/errors.ts'
+import { findClasses } from './classes.service.ts'
 import { reviewById, reviewFacets, reviewsOf, reviewsOfDog } from './reviews.store.ts'
 import type { ReviewPage, ReviewRow, ShownReview } from './reviews.types.ts'
 
 type ListQuery = z.output<typeof reviewListQuery>
+type Graded<Query> = Query & { readonly grades: readonly string[] }
 
 /** One page of the reviews that match. @throws AppError 404 BREED_NOT_FOUND */
-export const findReviews = (reader: Reader, query: ListQuery): Promise<ReviewPage> =>
-  reader.shownReviews.page(JSON.stringify(query), () => readReviews(reader, query))
+export async function findReviews(reader: Reader, query: ListQuery): Promise<ReviewPage> {
+  const asked = await withGrades(reader, query)
+  return reader.shownReviews.page(JSON.stringify(asked), () => readReviews(reader, asked))
+}
 
-async function readReviews(reader: Reader, { page, ...query }: ListQuery): Promise<ReviewPage> {
+/** With the classes in the club's order, where they are ordered by it. */
+async function withGrades<Query extends Pick<ListQuery, 'sort'>>(reader: Reader, query: Query) {
+  const { classes } = query.sort === 'class' ? await findClasses(reader) : { classes: [] }
+  return { ...query, grades: classes.map(({ code }) => code) }
+}
+
+async function readReviews(reader: Reader, { page, ...query }: Graded<ListQuery>): Promise<ReviewPage> {
   const slice = { offset: (page - 1) * REVIEW_LIST_PAGE_SIZE, limit: REVIEW_LIST_PAGE_SIZE }
   const [found, facets] = await Promise.all([
     matching(reader, query, slice),
@@ -29,18 +39,26 @@ export async function findReviewsOfFile(
   reader: Reader,
   query: z.output<typeof reviewListCsv.query>,
 ): Promise<readonly ShownReview[]> {
-  const { rows, total } = await matching(reader, query, { offset: 0, limit: REVIEW_FILE_MAX })
+  const { rows, total } = await matching(reader, await withGrades(reader, query), {
+    offset: 0,
+    limit: REVIEW_FILE_MAX,
+  })
   if (total > rows.length) throw new AppError('refused', 'REVIEWS_TOO_MANY')
   return rows
 }
 
 async function matching(
   reader: Reader,
-  { breed, sort, direction, ...filter }: Omit<ListQuery, 'page'>,
+  { breed, sort, direction, grades, ...filter }: Graded<Omit<ListQuery, 'page'>>,
   slice: { readonly offset: number; readonly limit: number },
 ) {
   const breeds = await findBreedCodes(reader, breed)
-  const { rows, total } = await reviewsOf(reader.db, { ...filter, breeds }, { sort, direction }, slice)
+  const { rows, total } = await reviewsOf(
+    reader.db,
+    { ...filter, breeds },
+    { sort, direction, grades },
+    slice,
+  )
   return { rows: await withDogs(reader, rows), total }
 }
 

@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { REVIEW_LIST_SORTS } from '#contract/firstConstants.ts'
 import type { ReviewKind } from '#domain/breeding/reviews.ts'
-import { SHOW_GRADES } from '#domain/shows/grades.ts'
 import type { Db } from '../platform/database.ts'
 import { likeText } from '../platform/likeText.ts'
 import type { EventReview, ReviewFacets, ReviewFilter, ReviewRow } from './reviews.types.ts'
@@ -29,23 +28,26 @@ const reviews = (db: Db) =>
 interface ReviewOrder {
   readonly sort: (typeof REVIEW_LIST_SORTS)[number]
   readonly direction: 'asc' | 'desc'
+  /** codes from best to worst, by which classes are ordered; others come last */
+  readonly grades: readonly string[]
 }
 
 /** What a list is sorted by before its events, newest first. */
-const SORTED_BY = {
-  clock: undefined,
-  date: sql`r.held_on`,
-  dog: sql`d.name_folded`,
-  class: sql`array_position(array[${sql.join(SHOW_GRADES.map((code) => sql.lit(code)))}]::text[], r.class)`,
-  height: sql`r.height_cm`,
-  length: sql`r.length_cm`,
-} as const satisfies Readonly<Record<ReviewOrder['sort'], RawBuilder<unknown> | undefined>>
+const sortedBy = (grades: readonly string[]) =>
+  ({
+    clock: undefined,
+    date: sql`r.held_on`,
+    dog: sql`d.name_folded`,
+    class: sql`array_position(${[...grades]}::text[], r.class)`,
+    height: sql`r.height_cm`,
+    length: sql`r.length_cm`,
+  }) satisfies Readonly<Record<ReviewOrder['sort'], RawBuilder<unknown> | undefined>>
 
 /** Reviews that match, of dogs of the register, in the order asked for, and how many there are. */
 export async function reviewsOf(
   db: Db,
   { breeds, kind, year, date, place, class: grade, gender }: ReviewFilter,
-  { sort, direction }: ReviewOrder,
+  { sort, direction, grades }: ReviewOrder,
   { offset, limit }: { readonly offset: number; readonly limit: number },
 ): Promise<{ rows: readonly ReviewRow[]; total: number }> {
   const found = reviews(db)
@@ -60,7 +62,7 @@ export async function reviewsOf(
     )
     .$if(grade !== undefined, (rows) => rows.where('r.class', '=', grade!))
     .$if(gender !== undefined, (rows) => rows.where('d.sex', '=', gender!))
-  const first = SORTED_BY[sort]
+  const first = sortedBy(grades)[sort]
   const rows = await found
     .select(sql<number>`count(*) over ()::int`.as('total'))
     .$if(first !== undefined, (all) => all.orderBy(first!, (by) => by[direction]().nullsLast()))

@@ -89,6 +89,25 @@ test.each([
   expect(await namesIn(query)).toEqual(names)
 })
 
+test('orders classes as the club’s list has them now, and others last', async () => {
+  const named = (code: string) => ({ code, name: { fi: code, sv: code, en: code }, offered: true })
+  const keep = (version: number, codes: readonly string[]) =>
+    db
+      .insertInto('review_class_list')
+      .values({ version, classes: JSON.stringify(codes.map(named)) })
+      .execute()
+  await keep(2, ['HYL', 'H', 'EH'])
+  expect((await list({ sort: 'class' })).reviews.map((one) => one.class)).toEqual([
+    'HYL',
+    'H',
+    'EH',
+    'ERI',
+    'ERI',
+  ])
+  await keep(3, ['ERI', 'EH', 'H', 'T', 'HYL'])
+  expect((await list({ sort: 'class' })).reviews[0]!.class).toBe('ERI')
+})
+
 test('has the whole number of reviews on a page beyond the last, too', async () => {
   expect(await list({ page: 2 })).toMatchObject({ reviews: [], total: 5, page: 2 })
 })
