@@ -4,7 +4,7 @@ import { PARENT_FAULTS } from '#domain/parentage.ts'
 import { call } from './call.ts'
 import { OF_A_DOG, regnrParams } from './dogs.ts'
 import * as at from './endpoints/dogBasics.ts'
-import { dayInput, id, lineInput, reasonInput, textInput } from './inputs.ts'
+import { breedCode, dayInput, id, lineInput, reasonInput, textInput } from './inputs.ts'
 import { allOf } from './refusals.ts'
 
 /** One schema for several fields. */
@@ -19,6 +19,8 @@ const basics = z.strictObject({
   version,
   regnr: z.string(),
   ...each(LINE_BASICS, z.string()),
+  /** its code */
+  breed: z.string(),
   sex,
   birthDate: z.iso.date().nullable(),
   /** cm, cm and kg; null: not known */
@@ -52,6 +54,7 @@ export const correctBasics = call(at.correctBasics, {
   body: z.object({
     version,
     ...each(LINE_BASICS, lineInput(200)),
+    breed: breedCode,
     sex,
     birthDate: dayInput('DATE_INVALID').nullable(),
     height: measureInput('height', 'HEIGHT_INVALID'),
@@ -64,7 +67,14 @@ export const correctBasics = call(at.correctBasics, {
   }),
   cost: 2,
   refusals: allOf(OF_A_DOG, {
-    422: ['DOG_NAME_MISSING', 'BEARD_GENE_INVALID', 'BIRTH_IN_FUTURE', ...PARENT_FAULTS],
+    422: [
+      'DOG_NAME_MISSING',
+      'BREED_NOT_FOUND',
+      'NOTICE_OF_OTHER_BREED',
+      'BEARD_GENE_INVALID',
+      'BIRTH_IN_FUTURE',
+      ...PARENT_FAULTS,
+    ],
     503: ['IMPORT_RUNNING'],
   }),
   answer: basics,

@@ -25,9 +25,10 @@ export const NOTE_BASICS = [
 export const MEASURE_BASICS = ['height', 'length', 'weight'] as const satisfies readonly DogFactName[]
 export const FLAG_BASICS = ['imported', 'neutered'] as const satisfies readonly RecordedField[]
 
-/** The fields of a dog that staff type one by one; parents, breed, owners and death have their own ways. */
+/** The fields of a dog that staff type one by one; parents, owners and death have their own ways. */
 export const BASIC_FIELDS = [
   ...LINE_BASICS,
+  'breed',
   'sex',
   'birthDate',
   ...MEASURE_BASICS,

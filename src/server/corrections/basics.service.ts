@@ -1,10 +1,12 @@
 import type * as z from 'zod'
 import type { correctBasics as call, DogBasics } from '#contract/dogBasics.ts'
 import { BASIC_FIELDS, type BasicField, BEARD_GENES, beardGeneOf } from '#domain/dogBasics.ts'
+import { sameBreed } from '#domain/dogs.ts'
 import { type ParentFault, parentFaults } from '#domain/parentage.ts'
+import { isBreed } from '../dogs/breeds.service.ts'
 import type { Act, Reader } from '../platform/act.ts'
 import { AppError } from '../platform/errors.ts'
-import { basicsById, type StoredBasics, updateBasics } from './basics.store.ts'
+import { basicsById, breedsOfMates, type StoredBasics, updateBasics } from './basics.store.ts'
 import { findIdentities, findIdentity, holdPedigree } from './identity.service.ts'
 import { type Identity, identitiesById, type Link, offspringOf } from './identity.store.ts'
 
@@ -26,6 +28,7 @@ export async function correctBasics(act: Act, regnr: string, input: Input): Prom
   if (corrected.length === 0) return before
   if (input.version !== before.version) throw new AppError('conflict', 'CHANGED_MEANWHILE')
   refuseValues(act, fields)
+  if (typeof fields.breed === 'string') await refuseBreed(act, dog!, fields.breed)
   if ('sex' in fields || 'birthDate' in fields) await refuseMisfit(act, dog!, input)
   await updateBasics(act.db, dog!.id, fields, act.at)
   // The values themselves stand in the history alone, from where a person can be erased.
@@ -53,6 +56,15 @@ function refuseValues(act: Act, fields: ReturnType<typeof differing>): void {
     throw new AppError('refused', 'BEARD_GENE_INVALID', { beardGene: 'BEARD_GENE_INVALID' })
   if (birthDate && birthDate > act.today)
     throw new AppError('refused', 'BIRTH_IN_FUTURE', { birthDate: 'BIRTH_IN_FUTURE' })
+}
+
+/** Both parents of a litter that is announced are of one breed. @throws AppError 422 with the field */
+async function refuseBreed(act: Act, dog: Identity, breed: string): Promise<void> {
+  if (!(await isBreed(act, breed)))
+    throw new AppError('refused', 'BREED_NOT_FOUND', { breed: 'BREED_NOT_FOUND' })
+  const mates = await breedsOfMates(act.db, dog.id)
+  if (mates.some((mate) => sameBreed(mate, dog.breed) && !sameBreed(mate, breed)))
+    throw new AppError('refused', 'NOTICE_OF_OTHER_BREED', { breed: 'NOTICE_OF_OTHER_BREED' })
 }
 
 /** What was already wrong before bars nothing. @throws AppError 422 with the field */

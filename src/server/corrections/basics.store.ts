@@ -39,3 +39,12 @@ export async function updateBasics(
     .where('id', '=', dogId)
     .execute()
 }
+
+/** Breeds of the dogs that a dog stands beside in notices that wait or are shown. */
+export async function breedsOfMates(db: Db, dogId: number): Promise<readonly string[]> {
+  const { rows } = await sql<{ breed: string }>`
+    select distinct d.breed_code as breed from litter_inquiry q
+      join dog d on d.id in (q.sire_id, q.dam_id) and d.id <> ${dogId}
+    where ${dogId} in (q.sire_id, q.dam_id) and q.state in ('waiting', 'shown')`.execute(db)
+  return rows.map(({ breed }) => breed)
+}

@@ -98,6 +98,26 @@ test('holds sex and birth to parents and offspring, but not to what was wrong be
   expect((await correct(wrong, { birthDate: '2016-02-01' })).statusCode).toBe(200)
 })
 
+test('a breed is one that is known, and stays while a notice names the dog beside another', async () => {
+  const dog = await make({ sex: 'female' })
+  expect((await correct(dog, { breed: '98' })).json()).toMatchObject({ breed: '98' })
+  expect(refusalOf(await correct(dog, { breed: '9998' }))).toEqual([
+    422,
+    'BREED_NOT_FOUND',
+    { breed: 'BREED_NOT_FOUND' },
+  ])
+  const sire = await make({ sex: 'male', breed_code: '98' })
+  await database.pool.query(
+    `insert into litter_inquiry (type, sire_id, dam_id, state, expires_on) values ('plan', $1, $2, 'shown', '2999-01-01')`,
+    [sire.id, dog.id],
+  )
+  expect(refusalOf(await correct(dog, { breed: '119' }))).toEqual([
+    422,
+    'NOTICE_OF_OTHER_BREED',
+    { breed: 'NOTICE_OF_OTHER_BREED' },
+  ])
+})
+
 test('is for those who keep the register', async () => {
   const dog = await make()
   const others = await signedIn(app, await makeAccount(database.db, { roles: ['SHOW', 'KAER_CHIEF'] }))

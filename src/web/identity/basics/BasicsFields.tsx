@@ -1,4 +1,5 @@
 import { BEARD_GENES, MEASURE_BASICS, NOTE_BASICS } from '#domain/dogBasics.ts'
+import { useBreedName, useBreedOptions } from '../../dogs/breeds.ts'
 import { useTranslate } from '../../i18n/useTranslate.ts'
 import { CheckInput } from '../../ui/inputs/CheckInput.tsx'
 import { DayInput } from '../../ui/inputs/DayInput.tsx'
@@ -8,8 +9,14 @@ import { TextInput } from '../../ui/inputs/TextInput.tsx'
 import { Columns, Heading } from '../../ui/layout/parts.ts'
 import { useSexes } from '../words.ts'
 
-/** `recorded`: the beard gene as it stands, which an import may have written in other letters. */
-export function BasicsFields({ recorded }: { recorded: string }) {
+interface Props {
+  /** the beard gene as it stands, which an import may have written in other letters */
+  recorded: string
+  /** code of the breed as it stands */
+  breed: string
+}
+
+export function BasicsFields({ recorded, breed }: Props) {
   const t = useTranslate()
   return (
     <>
@@ -17,6 +24,7 @@ export function BasicsFields({ recorded }: { recorded: string }) {
       <Columns from="md">
         <TextInput name="name" autoComplete="off" maxLength={200} />
         <TextInput name="nickName" optional autoComplete="off" maxLength={200} />
+        <SelectInput name="breed" options={useBreedChoice(breed)} />
         <SelectInput name="sex" options={useSexes()} />
         <DayInput name="birthDate" optional lean="past" help={t('identity.basics.birthHelp')} />
         <TextInput name="kennelName" optional autoComplete="off" maxLength={200} />
@@ -52,6 +60,14 @@ export function BasicsFields({ recorded }: { recorded: string }) {
       </Columns>
     </>
   )
+}
+
+/** The breed that stands is among them before the others have come. */
+function useBreedChoice(breed: string) {
+  const breedName = useBreedName()
+  const options = useBreedOptions()
+  if (options.some(({ value }) => value === breed)) return options
+  return [{ value: breed, label: breedName(breed) }, ...options]
 }
 
 function useBeardGenes(recorded: string) {

@@ -6,6 +6,7 @@ import { isFactName, measureOf } from '#domain/dogFacts.ts'
 import { useOwnDraft } from '../../accounts/session/session.ts'
 import { ask } from '../../client/calls.ts'
 import { useChange } from '../../client/useChange.ts'
+import { useBreedName } from '../../dogs/breeds.ts'
 import { useTranslate } from '../../i18n/useTranslate.ts'
 import { useVersionedForm } from '../../ui/drafts/useVersionedForm.ts'
 import { VersionedForm } from '../../ui/drafts/VersionedForm.tsx'
@@ -44,7 +45,7 @@ export function BasicsForm({ basics, undo }: Props) {
   })
   return (
     <VersionedForm versioned={versioned} labels={useBasicsLabels()} words={useBasicsWords()} wide>
-      <BasicsFields recorded={versioned.base.beardGene} />
+      <BasicsFields recorded={versioned.base.beardGene} breed={versioned.base.breed} />
       <ReasonInput />
       <SubmitButton>{t('identity.basics.save')}</SubmitButton>
     </VersionedForm>
@@ -64,7 +65,9 @@ function useBasicsLabels(): Readonly<Record<string, string>> {
 /** Says a value of the form in words, where it does not say itself. */
 function useBasicsWords() {
   const t = useTranslate()
+  const breedName = useBreedName()
   return (field: string, value: unknown): string | undefined => {
+    if (field === 'breed') return breedName(String(value))
     if (field !== 'sex') return undefined
     if (value === '') return t('dogs.notKnown')
     return t(value === 'male' ? 'common.male' : 'common.female')

@@ -1,12 +1,17 @@
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import type { DogRecordEntry } from '#contract/corrections.ts'
+import type { DogSummary } from '#contract/dogs.ts'
+import { useMay } from '../../accounts/session/session.ts'
+import { breedingAwardsAddress } from '../../breedingRegister/addresses.ts'
 import { useHealthWords } from '../../dogs/health/healthTexts.ts'
 import { useTranslate } from '../../i18n/useTranslate.ts'
-import { Block, Heading } from '../../ui/layout/parts.ts'
+import { Block, Heading, Row } from '../../ui/layout/parts.ts'
+import { LinkButton } from '../../ui/links/AppLink.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import type { Column } from '../../ui/table/types.ts'
 import { DateText } from '../../ui/values/DateText.tsx'
+import { dogShowsAddress, identityAddress } from '../addresses.ts'
 import { recordText } from '../words.ts'
 import { useSourceColumns } from './sourceColumns.tsx'
 
@@ -14,28 +19,35 @@ import { useSourceColumns } from './sourceColumns.tsx'
 const SHOWN = 10
 
 interface Props {
+  dog: DogSummary
   kind: DogRecordEntry['kind']
   records: readonly DogRecordEntry[]
 }
 
 /** What belongs to a dog of one kind, each with its source. */
-export function RecordSources({ kind, records }: Props) {
+export function RecordSources({ dog, kind, records }: Props) {
   const t = useTranslate()
   const columns = useRecordColumns(records)
   const [all, setAll] = useState(false)
-  if (records.length === 0) return null
+  const link = useKeeping(dog, kind)
+  if (records.length === 0 && !link) return null
   return (
     <Block mb={3}>
-      <Heading mb={1}>
-        {t('identity.sources.group', { kind: t(`identity.kinds.${kind}`), count: records.length })}
-      </Heading>
-      <DataTable
-        caption={t(`identity.kinds.${kind}`)}
-        columns={columns}
-        rows={all ? records : records.slice(0, SHOWN)}
-        rowKey={({ id }) => id}
-        cardsBelow="md"
-      />
+      <Row mb={1}>
+        <Heading>
+          {t('identity.sources.group', { kind: t(`identity.kinds.${kind}`), count: records.length })}
+        </Heading>
+        {link}
+      </Row>
+      {records.length > 0 && (
+        <DataTable
+          caption={t(`identity.kinds.${kind}`)}
+          columns={columns}
+          rows={all ? records : records.slice(0, SHOWN)}
+          rowKey={({ id }) => id}
+          cardsBelow="md"
+        />
+      )}
       {!all && records.length > SHOWN && (
         <Button size="small" onClick={() => setAll(true)}>
           {t('identity.sources.showAll', { count: records.length })}
@@ -43,6 +55,36 @@ export function RecordSources({ kind, records }: Props) {
       )}
     </Block>
   )
+}
+
+/** Leads to where records of a kind are kept, for whoever may keep them; null: nowhere. */
+function useKeeping(dog: DogSummary, kind: DogRecordEntry['kind']) {
+  const t = useTranslate()
+  const mayShows = useMay('shows.edit')
+  const what = t(`identity.kinds.${kind}`)
+  const named = { size: 'small', 'aria-label': t('identity.changeOf', { what }) } as const
+  const text = t('identity.change')
+  if (kind === 'owner' || kind === 'health') {
+    const osa = kind === 'owner' ? 'omistajat' : 'terveys'
+    return (
+      <LinkButton {...named} {...identityAddress(dog.regnr, { osa })}>
+        {text}
+      </LinkButton>
+    )
+  }
+  if (kind === 'award')
+    return (
+      <LinkButton {...named} {...breedingAwardsAddress(dog.breed)}>
+        {text}
+      </LinkButton>
+    )
+  if (kind === 'show' && mayShows)
+    return (
+      <LinkButton {...named} {...dogShowsAddress(dog.regnr)}>
+        {text}
+      </LinkButton>
+    )
+  return null
 }
 
 /** Days and sources only where there are any: what merely points at the dog has a source of its own. */

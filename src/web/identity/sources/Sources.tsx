@@ -4,25 +4,37 @@ import { RECORD_KINDS } from '#domain/recordedFields.ts'
 import { useTranslate } from '../../i18n/useTranslate.ts'
 import { Text } from '../../ui/layout/parts.ts'
 import { Section } from '../../ui/layout/Section.tsx'
-import { EmptyState } from '../../ui/loading/EmptyState.tsx'
+import { LinkButton } from '../../ui/links/AppLink.tsx'
+import { identityAddress } from '../addresses.ts'
 import { FieldSources } from './FieldSources.tsx'
 import { RecordSources } from './RecordSources.tsx'
 
 /** Everything that is recorded of a dog, each with its source. */
-export function Sources({ answer: { fields, records } }: { answer: AnswerOf<typeof dogSources> }) {
+export function Sources({ answer: { dog, fields, records } }: { answer: AnswerOf<typeof dogSources> }) {
   const t = useTranslate()
   return (
     <>
-      <Section title={t('identity.sources.fields')}>
+      <Section
+        title={t('identity.sources.fields')}
+        actions={
+          <LinkButton {...identityAddress(dog.regnr, { osa: 'muuta' })} size="small">
+            {t('identity.tasks.muuta')}
+          </LinkButton>
+        }
+      >
         <Text tone="muted" mb={2} measure="text">
           {t('identity.sources.fieldsHelp')}
         </Text>
         <FieldSources fields={fields} />
       </Section>
       <Section title={t('identity.sources.records')}>
-        {records.length === 0 && <EmptyState title={t('identity.sources.noRecords')} />}
         {RECORD_KINDS.map((kind) => (
-          <RecordSources key={kind} kind={kind} records={records.filter((one) => one.kind === kind)} />
+          <RecordSources
+            key={kind}
+            dog={dog}
+            kind={kind}
+            records={records.filter((one) => one.kind === kind)}
+          />
         ))}
       </Section>
     </>
