@@ -125,7 +125,7 @@ test('keeps owners: one from the register, a new one, an end, a reload, a remova
   const dog = await makeDog(db, { name: 'Kaarnalahden Ilma', sex: 'female', birth_date: '2019-04-01' })
   await makePerson(db, { name: 'Kerttu Kaarnalahti', town: 'Inari' })
   const page = await openPage(`/hallinta/koira/${dog.regnr}/perustiedot`, { ...PHONE, as: 'koirat' })
-  await page.getByRole('link', { name: t('identity.tasks.omistajat') }).click()
+  await page.getByRole('link', { name: t('identity.tasks.omistajat'), exact: true }).click()
   await page.getByText(t('identity.owners.none')).waitFor()
   await expectAccessible(page)
   const pick = async (label: string, typed: string, option: string) => {
@@ -185,7 +185,7 @@ test('keeps owners: one from the register, a new one, an end, a reload, a remova
 test('keeps health statements: a bad day, sides, a reload, a change and its undo, a removal', async () => {
   const dog = await makeDog(db, { name: 'Kaarnalahden Ahtola', sex: 'male', birth_date: '2019-04-01' })
   const page = await openPage(`/hallinta/koira/${dog.regnr}/perustiedot`, { ...PHONE, as: 'jalostusneuvoja' })
-  await page.getByRole('link', { name: t('identity.tasks.terveys') }).click()
+  await page.getByRole('link', { name: t('identity.tasks.terveys'), exact: true }).click()
   await page.getByText(t('identity.statements.none')).waitFor()
   await page.getByRole('link', { name: t('identity.statements.add') }).click()
   const day = page.getByRole('textbox', { name: t('identity.statements.examinedOn') })

@@ -4,8 +4,6 @@ import { RECORD_KINDS } from '#domain/recordedFields.ts'
 import { useTranslate } from '../../i18n/useTranslate.ts'
 import { Text } from '../../ui/layout/parts.ts'
 import { Section } from '../../ui/layout/Section.tsx'
-import { LinkButton } from '../../ui/links/AppLink.tsx'
-import { identityAddress } from '../addresses.ts'
 import { FieldSources } from './FieldSources.tsx'
 import { RecordSources } from './RecordSources.tsx'
 
@@ -14,14 +12,7 @@ export function Sources({ answer: { dog, fields, records } }: { answer: AnswerOf
   const t = useTranslate()
   return (
     <>
-      <Section
-        title={t('identity.sources.fields')}
-        actions={
-          <LinkButton {...identityAddress(dog.regnr, { osa: 'muuta' })} size="small">
-            {t('identity.tasks.muuta')}
-          </LinkButton>
-        }
-      >
+      <Section title={t('identity.sources.fields')}>
         <Text tone="muted" mb={2} measure="text">
           {t('identity.sources.fieldsHelp')}
         </Text>
