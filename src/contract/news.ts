@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { REVIEW_KINDS } from '#domain/breeding/reviews.ts'
 import { TRIAL_TYPES } from '#domain/trials/results.ts'
 import { call } from './call.ts'
 import { citedRulebook } from './citedRulebook.ts'
@@ -23,7 +24,7 @@ const newsTrial = {
   type: z.enum(TRIAL_TYPES),
 }
 
-/** News of the home page: results of the last trials, the newest litters, and those expected. */
+/** News of the home page: results of the last trials, the newest litters, those expected, and the last reviews. */
 const homeNews = z.strictObject({
   trials: z.array(
     z.strictObject({
@@ -65,9 +66,11 @@ const homeNews = z.strictObject({
       matingDate: day.nullable(),
     }),
   ),
+  /** the last events of reviews, newest first */
+  reviews: z.array(z.strictObject({ kind: z.enum(REVIEW_KINDS), date: day, place: z.string(), dogs: count })),
   dogs: count,
   breeds: count,
 })
 export type HomeNews = z.infer<typeof homeNews>
 
-export const news = call(at.news, { summary: 'What is new: results, litters', answer: homeNews })
+export const news = call(at.news, { summary: 'What is new: results, litters, reviews', answer: homeNews })

@@ -5,7 +5,13 @@ import type { Reader } from '../platform/act.ts'
 import { AppError } from '../platform/errors.ts'
 import { citedRulebooks } from '../rulebooks/rulebooks.service.ts'
 import { awardsOfBreed, breedCodes, breedsWithDogs, dogsOfBreed } from './breeds.store.ts'
-import { expectedLitters, newestFirstPrize, newestLitters, newestTrials } from './news.store.ts'
+import {
+  expectedLitters,
+  newestFirstPrize,
+  newestLitters,
+  newestReviews,
+  newestTrials,
+} from './news.store.ts'
 import { type DogOrder, listedPage } from './search.service.ts'
 
 /** Breeds that have dogs. */
@@ -49,11 +55,12 @@ const PREGNANCY_DAYS = 70
 export async function findNews(reader: Reader) {
   const { db, live, at, today } = reader
   const { pedigree, breedCount } = live.snapshot
-  const [trials, firstPrize, litters, expected] = await Promise.all([
+  const [trials, firstPrize, litters, expected, reviews] = await Promise.all([
     newestTrials(db, newSince(at), today),
     newestFirstPrize(db, today),
     newestLitters(db),
     expectedLitters(db, today, addDays(today, -PREGNANCY_DAYS)),
+    newestReviews(db),
   ])
   const prizes = [...trials.flatMap(({ best }) => best), ...(firstPrize ? [firstPrize] : [])]
   const rulebooks = await citedRulebooks(
@@ -66,6 +73,7 @@ export async function findNews(reader: Reader) {
     rulebooks: [...rulebooks.values()],
     litters,
     expected,
+    reviews,
     dogs: dogCount(pedigree),
     breeds: breedCount,
   }

@@ -99,6 +99,33 @@ test('returns the newest results and litters, and counts dogs and breeds', async
   expect(news).toMatchObject({ dogs: rows[0]!.dogs, breeds: 3 })
 })
 
+test('tells the last events of reviews with their dogs, newest first', async () => {
+  const review = async (held_on: string, place: string, kind: 'junkkari' | 'inspection') => {
+    const { id } = await makeDog(database.db, { birth_date: '2023-01-01' })
+    await database.db
+      .insertInto('breeding_review')
+      .values({
+        dog_id: id,
+        kind,
+        held_on,
+        place,
+        reviewer: 'Testi Tarkastaja',
+        class: 'EH',
+        height_cm: 60,
+        length_cm: 63,
+      })
+      .execute()
+  }
+  await review('2025-05-03', 'Oulu', 'inspection')
+  await review('2026-05-02', 'Lahti', 'junkkari')
+  await review('2026-05-02', 'Lahti', 'junkkari')
+  const news = (await app.inject('/api/news')).json()
+  expect(news.reviews).toEqual([
+    { kind: 'junkkari', date: '2026-05-02', place: 'Lahti', dogs: 2 },
+    { kind: 'inspection', date: '2025-05-03', place: 'Oulu', dogs: 1 },
+  ])
+})
+
 test('tells litters that are expected: mated lately or planned, and none that is born or overdue', async () => {
   const { db } = database
   const sire = await makeDog(db, { sex: 'male', name: 'Tuleva isä' })

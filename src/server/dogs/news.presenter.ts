@@ -14,6 +14,7 @@ export function presentNews(
     rulebooks,
     litters,
     expected,
+    reviews,
     dogs,
     breeds: count,
   }: Awaited<ReturnType<typeof findNews>>,
@@ -54,6 +55,7 @@ export function presentNews(
       dam: presentSummary(dam),
       matingDate,
     })),
+    reviews: reviews.map(({ kind, date, place, dogs }) => ({ kind, date, place, dogs })),
     dogs,
     breeds: count,
   }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../platform/database.ts'
-import type { ExpectedRow, FirstPrizeRow, NewsLitterRow, NewsTrialRow } from './news.types.ts'
+import type { ExpectedRow, FirstPrizeRow, NewsLitterRow, NewsReviewsRow, NewsTrialRow } from './news.types.ts'
 import { summaryJson } from './records.store.ts'
 
 const TRIALS = 5
@@ -8,6 +8,7 @@ const TRIALS = 5
 const BEST = 4
 const LITTERS = 5
 const EXPECTED = 3
+const REVIEWS = 3
 /** Newest dogs of each breed that are looked through for litters: a few litters' worth. */
 const DOGS_OF_BREED = 60
 
@@ -53,6 +54,17 @@ export async function newestFirstPrize(db: Db, today: string): Promise<FirstPriz
       where t.held_on <= ${today} and r.outcome = 'judged' and r.prize = 1 and d.registered
       order by t.held_on desc, r.points desc nulls last, r.id limit 1`.execute(db)
   return rows[0]?.prize
+}
+
+/** The last events of reviews: those of one kind, day and place. */
+export async function newestReviews(db: Db): Promise<readonly NewsReviewsRow[]> {
+  const { rows } = await sql<NewsReviewsRow>`
+    select r.kind, r.held_on as date, r.place, count(*)::int as dogs
+    from breeding_review r join dog d on d.id = r.dog_id
+    where d.registered
+    group by r.held_on, r.place, r.kind
+    order by r.held_on desc, r.place, r.kind limit ${sql.lit(REVIEWS)}`.execute(db)
+  return rows
 }
 
 /** Notices that are shown of litters that are not born yet: those mated since a day, the first mated first, then the newest plans. */

@@ -1,3 +1,4 @@
+import type { ReviewKind } from '#domain/breeding/reviews.ts'
 import type { PrizeResult, TrialType } from '#domain/trials/results.ts'
 import type { SummaryRow } from './dogs.types.ts'
 
@@ -34,6 +35,13 @@ export interface ExpectedRow {
   readonly sire: SummaryRow
   readonly dam: SummaryRow
   readonly matingDate: string | null
+}
+
+export interface NewsReviewsRow {
+  readonly kind: ReviewKind
+  readonly date: string
+  readonly place: string
+  readonly dogs: number
 }
 
 export interface NewsLitterRow {

@@ -15,6 +15,7 @@ import { newsQuery } from '../queries.ts'
 import { ExpectedNews } from './ExpectedNews.tsx'
 import { LitterNews } from './LitterNews.tsx'
 import { lastVisit } from './lastVisit.ts'
+import { ReviewNews } from './ReviewNews.tsx'
 import { TrialNews } from './TrialNews.tsx'
 
 /** Asked for beside the news, and drawn by a script of its own: the search comes first. */
@@ -34,7 +35,7 @@ export function News() {
       failed={t('home.failed')}
       loading={<Sections results={waiting} litters={waiting} />}
     >
-      {({ trials, litters, expected }) => (
+      {({ trials, litters, expected, reviews }) => (
         <Sections
           results={
             trials.length === 0 ? (
@@ -51,6 +52,7 @@ export function News() {
                 <LitterNews litters={litters} since={since} />
               )}
               <ExpectedNews expected={expected} />
+              <ReviewNews reviews={reviews} />
             </>
           }
         />
