@@ -1,5 +1,5 @@
 /** The 97.5 % point of the normal distribution. */
-const Z = 1.959963984540054
+export const NORMAL_POINT = 1.959963984540054
 /** The same point of Student's t by degrees of freedom, where the expansion below is not close enough. */
 const FEW: readonly number[] = [12.7062, 4.3027, 3.1824, 2.7764]
 
@@ -11,7 +11,7 @@ const FEW: readonly number[] = [12.7062, 4.3027, 3.1824, 2.7764]
 export function studentPoint(freedom: number): number {
   const known = FEW[freedom - 1]
   if (known !== undefined) return known
-  const [z, z3, z5, z7, z9] = [1, 3, 5, 7, 9].map((power) => Z ** power) as [
+  const [z, z3, z5, z7, z9] = [1, 3, 5, 7, 9].map((power) => NORMAL_POINT ** power) as [
     number,
     number,
     number,

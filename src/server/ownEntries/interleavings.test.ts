@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OwnEntry } from '#contract/ownEntries.ts'
+import { randomNumbers } from '#domain/randomNumbers.ts'
 import { testDatabase } from '#tools/test/database.ts'
 import { SOAKING, soakOf } from '#tools/test/soak.ts'
 import { setPaymentState } from '../payments/payments.store.ts'
@@ -47,17 +48,6 @@ beforeAll(async () => {
   for (let count = 0; count < LANES; count++) lanes = [...lanes, await Lane.open()]
 })
 afterAll(() => Promise.all(lanes.map(({ on }) => on.close())))
-
-/** A random generator that gives the same again for the same seed (mulberry32). */
-function randomOf(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
-}
 
 type Entered = Awaited<ReturnType<OwnEntering['enter']>>
 
@@ -278,7 +268,7 @@ async function play(lane: Lane, seed: number, start: number): Promise<void> {
     held_on: '2026-12-01',
     registration_end: '2026-11-30',
   })
-  const story = new Story(lane, trialId, randomOf(seed))
+  const story = new Story(lane, trialId, randomNumbers(String(seed)))
   await story.begin()
   for (let step = 0; step < STEPS; step++) {
     await story.step()

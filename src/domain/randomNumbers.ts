@@ -1,0 +1,11 @@
+/** Numbers of at least 0 and below 1 that follow from a text alone: mulberry32 on its FNV-1a hash. */
+export function randomNumbers(seed: string): () => number {
+  let state = 0x811c9dc5
+  for (const sign of seed) state = Math.imul(state ^ sign.codePointAt(0)!, 0x01000193)
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}
