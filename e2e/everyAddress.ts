@@ -135,6 +135,7 @@ export async function everyAddress(
     '/jalostustarkastus/$': [`/jalostustarkastus/${rich.regnr}`],
     '/jalostusrekisteri': ['/jalostusrekisteri', `/jalostusrekisteri?dog=${encodeURIComponent(rich.regnr)}`],
     '/jalostusuroslista/{-$rotu}': ['/jalostusuroslista', '/jalostusuroslista/98'],
+    '/rotu/{-$rotu}': ['/rotu', '/rotu/119'],
     '/kayttojalostuspalkinnot/{-$rotu}': ['/kayttojalostuspalkinnot', '/kayttojalostuspalkinnot/98'],
     '/kokeet/$trialDate/$kaerNr': [past, coming],
     '/kokeet/$trialDate/$kaerNr/arvonta': [`${drawn}/arvonta`, `${coming}/arvonta`],

@@ -270,6 +270,28 @@ test('hides and shows columns by keyboard, and returns the focus to the button',
   expect(await column.count()).toBe(0)
 })
 
+test('leads from a dog to its breed in figures, with a table for each picture, and to another breed', async () => {
+  const dog = await makeDog(service.database.db, { breed_code: '119', birth_date: '2024-03-03' })
+  const page = await open(`/koira/${dog.regnr}`)
+  await page.getByRole('link', { name: 'lyhytkarvainen saksanseisoja' }).first().click()
+  await page.getByRole('heading', { level: 1, name: 'lyhytkarvainen saksanseisoja lukuina' }).waitFor()
+  const sires = page.getByRole('table', { name: 'Käytetyimmät isät' })
+  await sires.waitFor()
+  expect(await sires.getByRole('row').count()).toBeGreaterThan(3)
+  await page.getByRole('img', { name: 'Koiria syntymävuosittain' }).waitFor()
+  await page.getByText('Näytä taulukkona').first().click()
+  const births = page.getByRole('table', { name: 'Koiria syntymävuosittain' })
+  expect(await births.getByRole('row').filter({ hasText: '2024' }).textContent()).toMatch(/^2024[1-9]/)
+  await expectAccessible(page)
+  await page.getByLabel('Rotu').selectOption('98')
+  await page.waitForURL(/\/rotu\/98$/)
+  await page.setViewportSize({ width: 320, height: 844 })
+  await page.getByRole('heading', { name: 'Tehollinen populaatiokoko (Ne)' }).waitFor()
+  await expectToFit(page)
+  await page.goto('/rotu/9999')
+  await page.getByText('Rodun lukujen lataaminen epäonnistui.').waitFor()
+})
+
 test('says what the page is for before anything is searched', async () => {
   const page = await open('/haku')
   await page.getByText('Hae koiraa nimellä tai rekisterinumerolla').waitFor()

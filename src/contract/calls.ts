@@ -36,6 +36,7 @@ import type * as paperAwards from './paperAwards.ts'
 import type * as papers from './papers.ts'
 import type * as payments from './payments.ts'
 import type * as pedigree from './pedigree.ts'
+import type * as population from './population.ts'
 import type * as products from './products.ts'
 import type * as proposals from './proposals.ts'
 import type * as refundLists from './refundLists.ts'
@@ -91,6 +92,7 @@ type AnyCall =
   | CallsIn<typeof papers>
   | CallsIn<typeof payments>
   | CallsIn<typeof pedigree>
+  | CallsIn<typeof population>
   | CallsIn<typeof products>
   | CallsIn<typeof proposals>
   | CallsIn<typeof refundLists>

@@ -15,6 +15,7 @@ export const PUBLIC_PAGES = {
   reviews: '/jalostustarkastukset',
   reviewAnalysis: '/jalostustarkastukset/mitat',
   dogReviews: '/jalostustarkastus/$',
+  population: '/rotu/{-$rotu}',
   healthInquiry: '/terveysilmoitus',
   calendar: '/koekalenteri',
   pastTrials: '/kokeet',

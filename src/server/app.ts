@@ -73,6 +73,7 @@ import { Printer } from './platform/printing/printer.ts'
 import { serverKey } from './platform/serverKey.ts'
 import { OpenedByLink } from './platform/sessions/openedByLink.ts'
 import { WorkQueue } from './platform/workQueue.ts'
+import { populationRoutes } from './population/population.routes.ts'
 import { productRoutes } from './products/products.routes.ts'
 import { refundRuleRoutes } from './products/refundRules.routes.ts'
 import { proposalRoutes } from './proposals/proposals.routes.ts'
@@ -212,6 +213,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     reviewDayRoutes(api)
     wholeShowRoutes(api)
     breedRoutes(api)
+    populationRoutes(api)
     pedigreeRoutes(api)
     pedigreePdfRoutes(api)
     healthCodeRoutes(api)

@@ -248,6 +248,7 @@ test('the router knows these addresses and no others', () => {
       "/pentueilmoitukset/$id",
       "/profiili",
       "/rekisteroityminen",
+      "/rotu/{-$rotu}",
       "/saavutettavuus",
       "/sukutaulu/$",
       "/terveysilmoitus",

@@ -26,6 +26,7 @@ import { ownEntryRoutes } from './ownEntries/routes.ts'
 import { paperAwardsRoute } from './paperAwards/routes.ts'
 import { recordRoute } from './papers/routes.ts'
 import { pedigreeRoute } from './pedigree/routes.ts'
+import { populationRoutes } from './population/routes.ts'
 import { productRoutes } from './products/routes.ts'
 import { profileRoute } from './profile/routes.ts'
 import { refundListsRoute } from './refundLists/routes.ts'
@@ -83,6 +84,7 @@ const routeTree = rootRoute.addChildren([
   ...breedingRegisterRoutes,
   ...staffReviewRoutes,
   ...reviewRoutes,
+  ...populationRoutes,
   ...objectionRoutes,
   serviceStateRoute,
   identityRoute,

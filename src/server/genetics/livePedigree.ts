@@ -1,13 +1,19 @@
 import { Worker } from 'node:worker_threads'
 import { StartError } from '../platform/startError.ts'
+import type { Measured, MeasureQuestion } from './measured.ts'
 import type { PedigreeSnapshot } from './snapshot.ts'
-import type { WorkerMessage, WorkerSettings } from './worker.ts'
+import type { WorkerMessage, WorkerQuestion, WorkerSettings } from './worker.ts'
 
 /** What Node posts of its own from a worker: under `--watch`, the files that it loads. */
 type ForeignMessage = { readonly [name: `watch:${string}`]: readonly string[] }
 
 interface Log {
   warn(details: object, message: string): void
+}
+
+interface Answering {
+  readonly resolve: (measured: Measured) => void
+  readonly reject: (error: Error) => void
 }
 
 declare module '../platform/services.ts' {
@@ -26,6 +32,8 @@ export class LivePedigree {
   #snapshot: PedigreeSnapshot | undefined
   #loops: readonly (readonly string[])[] = []
   #failed = ''
+  #asked = 0
+  readonly #waiting = new Map<number, Answering>()
 
   private constructor(settings: WorkerSettings, log: Log) {
     this.#log = log
@@ -44,6 +52,7 @@ export class LivePedigree {
       })
       live.#worker.on('error', (error) => {
         log.warn({ err: error }, 'the pedigree worker has ended')
+        live.#refuseAll(error)
         reject(error)
       })
     }).catch(async (error: unknown) => {
@@ -63,12 +72,38 @@ export class LivePedigree {
     return this.#loops
   }
 
+  /**
+   * Measures a breed in the worker, beside the answers to others; one breed at a time.
+   * @throws Error when the worker has ended
+   */
+  measure(question: MeasureQuestion): Promise<Measured> {
+    const number = ++this.#asked
+    return new Promise((resolve, reject) => {
+      this.#waiting.set(number, { resolve, reject })
+      this.#worker.postMessage({ number, question } satisfies WorkerQuestion)
+    })
+  }
+
   async close(): Promise<void> {
     await this.#worker.terminate()
+    this.#refuseAll(new Error('the service is closing'))
+  }
+
+  #refuseAll(error: Error): void {
+    for (const answer of this.#waiting.values()) answer.reject(error)
+    this.#waiting.clear()
+  }
+
+  #take(number: number): Answering | undefined {
+    const answer = this.#waiting.get(number)
+    this.#waiting.delete(number)
+    return answer
   }
 
   #receive(message: WorkerMessage): void {
-    if (message.kind === 'snapshot') {
+    if (message.kind === 'measured') this.#take(message.number)?.resolve(message.measured)
+    else if (message.kind === 'unmeasured') this.#take(message.number)?.reject(new Error(message.reason))
+    else if (message.kind === 'snapshot') {
       this.#snapshot = message.snapshot
       this.#failed = ''
       const isNew = JSON.stringify(message.loops) !== JSON.stringify(this.#loops)

@@ -87,6 +87,10 @@ export const hasLoop = (snapshot: PedigreeSnapshot, { id, sireId, damId }: Paren
 /** Whether this version has a dog, by its database id. */
 export const isIn = (snapshot: PedigreeSnapshot, id: number): boolean => search(snapshot.ids, id) !== UNKNOWN
 
+/** The numbers of the dogs that this version has, by their database ids. */
+export const dogNumbers = (snapshot: PedigreeSnapshot, ids: Uint32Array): Int32Array =>
+  Int32Array.from(ids, (id) => search(snapshot.ids, id)).filter((dog) => dog !== UNKNOWN)
+
 /** The number of a dog, or UNKNOWN for null. @throws AppError 503 for a dog that was entered after this version */
 export function dogNumber(snapshot: PedigreeSnapshot, id: number | null): number {
   if (id === null) return UNKNOWN

@@ -1,12 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parentPort, workerData } from 'node:worker_threads'
 import pg from 'pg'
+import { type Measured, type MeasureQuestion, measured } from './measured.ts'
 import { loadPopulation, numbersOfLoops, type PedigreeVersion, readVersion } from './population.store.ts'
 import { buildSnapshot, type PedigreeSnapshot } from './snapshot.ts'
 
 export interface WorkerSettings {
   readonly url: string
   readonly pollMs: number
+}
+/** A question to the worker, with the number its answer names. */
+export interface WorkerQuestion {
+  readonly number: number
+  readonly question: MeasureQuestion
 }
 export type WorkerMessage =
   | {
@@ -16,9 +22,22 @@ export type WorkerMessage =
       readonly loops: readonly (readonly string[])[]
     }
   | { readonly kind: 'failure'; readonly reason: string }
+  | { readonly kind: 'measured'; readonly number: number; readonly measured: Measured }
+  | { readonly kind: 'unmeasured'; readonly number: number; readonly reason: string }
 
 const { url, pollMs } = workerData as WorkerSettings
 const post = (message: WorkerMessage) => parentPort!.postMessage(message)
+
+let snapshot: PedigreeSnapshot | undefined
+
+/** Questions come when the first snapshot is out: nobody knows of the worker before. */
+parentPort!.on('message', ({ number, question }: WorkerQuestion) => {
+  try {
+    post({ kind: 'measured', number, measured: measured(snapshot!, question) })
+  } catch (error) {
+    post({ kind: 'unmeasured', number, reason: (error as Error).message })
+  }
+})
 
 /** Watches the version for ever; a database that is away is asked again, and meanwhile the last snapshot stands. */
 async function watch(): Promise<never> {
@@ -32,7 +51,7 @@ async function watch(): Promise<never> {
         const version = await readVersion(client)
         if (version.maxId !== known?.maxId || version.count !== known.count) {
           const loaded = await loadPopulation(client)
-          const snapshot = buildSnapshot(loaded.version, loaded.population)
+          snapshot = buildSnapshot(loaded.version, loaded.population)
           post({ kind: 'snapshot', snapshot, loops: await numbersOfLoops(client, snapshot.loops) })
           known = loaded.version
         }

@@ -41,6 +41,7 @@ const RECIPES: Readonly<Record<FoundPage['name'], Recipe>> = {
   reviews: (visit) => listPage(visit, visit.texts.reviews, '/jalostustarkastukset'),
   reviewAnalysis: (visit) => listPage(visit, visit.texts.reviews.analysis, '/jalostustarkastukset/mitat'),
   dogReviews: dogReviewsPage,
+  population: (visit, { rotu }) => listPage(visit, visit.texts.population, breedPath('/rotu', rotu)),
   healthInquiry: (visit) => listPage(visit, visit.texts.healthInquiry, '/terveysilmoitus'),
   calendar: (visit) => listPage(visit, visit.texts.calendar, '/koekalenteri'),
   pastTrials: (visit) => listPage(visit, visit.texts.trialPages, '/kokeet'),

@@ -125,6 +125,7 @@ export class Sitemap {
       '/jalostusrekisteri',
       '/jalostusuroslista',
       '/kayttojalostuspalkinnot',
+      '/rotu',
     ]
     return ['/', '/haku', ...breeding, ...ofTrials, ...statements].map((path) => ({ path }))
   }

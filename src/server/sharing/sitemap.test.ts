@@ -59,6 +59,7 @@ const BREEDING = [
   '/jalostusrekisteri',
   '/jalostusuroslista',
   '/kayttojalostuspalkinnot',
+  '/rotu',
 ]
 const STATEMENTS = ['/yhteystiedot', '/kayttoehdot', '/tietosuoja', '/saavutettavuus']
 

@@ -13,7 +13,9 @@ import enNotices from '#contract/texts/en/pages/notices.json' with { type: 'json
 import enObjections from '#contract/texts/en/pages/objections.json' with { type: 'json' }
 import enOwnEntries from '#contract/texts/en/pages/ownEntries.json' with { type: 'json' }
 import enPedigree from '#contract/texts/en/pages/pedigree.json' with { type: 'json' }
+import enPopulation from '#contract/texts/en/pages/population.json' with { type: 'json' }
 import enReviews from '#contract/texts/en/pages/reviews.json' with { type: 'json' }
+
 import enTrialPages from '#contract/texts/en/pages/trialPages.json' with { type: 'json' }
 import enSearch from '#contract/texts/en/search.json' with { type: 'json' }
 import enSharing from '#contract/texts/en/sharing.json' with { type: 'json' }
@@ -34,7 +36,9 @@ import fiNotices from '#contract/texts/fi/pages/notices.json' with { type: 'json
 import fiObjections from '#contract/texts/fi/pages/objections.json' with { type: 'json' }
 import fiOwnEntries from '#contract/texts/fi/pages/ownEntries.json' with { type: 'json' }
 import fiPedigree from '#contract/texts/fi/pages/pedigree.json' with { type: 'json' }
+import fiPopulation from '#contract/texts/fi/pages/population.json' with { type: 'json' }
 import fiReviews from '#contract/texts/fi/pages/reviews.json' with { type: 'json' }
+
 import fiTrialPages from '#contract/texts/fi/pages/trialPages.json' with { type: 'json' }
 import fiSearch from '#contract/texts/fi/search.json' with { type: 'json' }
 import fiSharing from '#contract/texts/fi/sharing.json' with { type: 'json' }
@@ -55,7 +59,9 @@ import svNotices from '#contract/texts/sv/pages/notices.json' with { type: 'json
 import svObjections from '#contract/texts/sv/pages/objections.json' with { type: 'json' }
 import svOwnEntries from '#contract/texts/sv/pages/ownEntries.json' with { type: 'json' }
 import svPedigree from '#contract/texts/sv/pages/pedigree.json' with { type: 'json' }
+import svPopulation from '#contract/texts/sv/pages/population.json' with { type: 'json' }
 import svReviews from '#contract/texts/sv/pages/reviews.json' with { type: 'json' }
+
 import svTrialPages from '#contract/texts/sv/pages/trialPages.json' with { type: 'json' }
 import svSearch from '#contract/texts/sv/search.json' with { type: 'json' }
 import svSharing from '#contract/texts/sv/sharing.json' with { type: 'json' }
@@ -78,6 +84,7 @@ const FI = {
   objections: fiObjections,
   ownEntries: fiOwnEntries,
   pedigree: fiPedigree,
+  population: fiPopulation,
   search: fiSearch,
   sharing: fiSharing,
   shell: fiShell,
@@ -101,6 +108,7 @@ const SV: PageTexts = {
   objections: svObjections,
   ownEntries: svOwnEntries,
   pedigree: svPedigree,
+  population: svPopulation,
   search: svSearch,
   sharing: svSharing,
   shell: svShell,
@@ -123,6 +131,7 @@ const EN: PageTexts = {
   objections: enObjections,
   ownEntries: enOwnEntries,
   pedigree: enPedigree,
+  population: enPopulation,
   search: enSearch,
   sharing: enSharing,
   shell: enShell,

@@ -12,7 +12,7 @@ export interface TrendPoint {
   /** the first of its period */
   readonly year: number
   readonly n: number
-  /** null: of too few, so that only n is told */
+  /** null: of too few, so that only n is told; `low` and `high` equal: without an interval */
   readonly value: { readonly mean: number; readonly low: number; readonly high: number } | null
 }
 
@@ -48,9 +48,9 @@ export function Trend({ series, period, decimals, words, ...frame }: Props) {
   const figures = (point: TrendPoint | undefined) => {
     if (!point) return '–'
     const n = `n = ${formatNumber(language, point.n)}`
-    return point.value
-      ? `${write(point.value.mean)} (${write(point.value.low)}–${write(point.value.high)}), ${n}`
-      : n
+    if (!point.value) return n
+    const { mean, low, high } = point.value
+    return low === high ? `${write(mean)}, ${n}` : `${write(mean)} (${write(low)}–${write(high)}), ${n}`
   }
   const periodOf = (year: number) => (period === 1 ? String(year) : `${year}–${year + period - 1}`)
   const all = series.flatMap(({ points }) => points.map(({ year }) => year))

@@ -20,6 +20,7 @@ import type notices from '#contract/texts/fi/pages/notices.json'
 import type objections from '#contract/texts/fi/pages/objections.json'
 import type ownEntries from '#contract/texts/fi/pages/ownEntries.json'
 import type pedigree from '#contract/texts/fi/pages/pedigree.json'
+import type population from '#contract/texts/fi/pages/population.json'
 import type reviews from '#contract/texts/fi/pages/reviews.json'
 import type searchOnPages from '#contract/texts/fi/pages/search.json'
 import type secondFactor from '#contract/texts/fi/pages/secondFactor.json'
@@ -84,6 +85,7 @@ export interface Texts {
   notices: typeof notices
   noticeAdmin: typeof noticeAdmin
   pedigree: typeof pedigree
+  population: typeof population
   search: typeof search & typeof searchOnPages
   shell: typeof shell & typeof shellOnPages
   shows: typeof shows

@@ -4,7 +4,9 @@ import {
   maleListAddress,
 } from '../breedingRegister/addresses.ts'
 import { useTranslate } from '../i18n/useTranslate.ts'
+import { populationAddress } from '../population/addresses.ts'
 import { reviewsAddress } from '../reviews/addresses.ts'
+
 import { Row } from '../ui/layout/parts.ts'
 import { AppLink } from '../ui/links/AppLink.tsx'
 
@@ -16,6 +18,7 @@ export function BreedLinks({ breed }: { breed: string }) {
       <AppLink {...breedingRegisterAddress({ breed, state: 'active' })}>
         {t('shell.nav.breedingRegister')}
       </AppLink>
+      <AppLink {...populationAddress(breed)}>{t('shell.nav.population')}</AppLink>
       <AppLink {...maleListAddress(breed)}>{t('shell.nav.maleList')}</AppLink>
       <AppLink {...reviewsAddress({ breed })}>{t('shell.nav.reviews')}</AppLink>
       <AppLink {...breedingAwardsAddress(breed)}>{t('shell.nav.breedingAwards')}</AppLink>

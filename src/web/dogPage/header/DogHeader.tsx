@@ -10,10 +10,11 @@ import { DogLink } from '../../dogs/name/DogLink.tsx'
 import { DogName } from '../../dogs/name/DogName.tsx'
 import { useNames } from '../../i18n/useNames.ts'
 import { useTranslate } from '../../i18n/useTranslate.ts'
+import { populationAddress } from '../../population/addresses.ts'
 import { ChipRow } from '../../ui/focus/ChipRow.tsx'
 import { FactList } from '../../ui/layout/FactList.tsx'
 import { Row, Span, Text } from '../../ui/layout/parts.ts'
-import { LinkButton } from '../../ui/links/AppLink.tsx'
+import { AppLink, LinkButton } from '../../ui/links/AppLink.tsx'
 import { SexMark } from '../../ui/marks/SexMark.tsx'
 import { DateText } from '../../ui/values/DateText.tsx'
 import { finnishToday } from '../../ui/values/days.ts'
@@ -123,7 +124,7 @@ function Name({ dog }: { dog: Dog }) {
             {' · '}
           </>
         )}
-        {breedName(dog.breed)}
+        <AppLink {...populationAddress(dog.breed)}>{breedName(dog.breed)}</AppLink>
         {dog.imported && `, ${t('dogs.imported')}`}
         {dog.neutered && `, ${t('dogs.neutered')}`}
       </Text>

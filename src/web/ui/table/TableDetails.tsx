@@ -10,6 +10,9 @@ interface Props {
   rows: readonly (readonly string[])[]
 }
 
+/** So many columns fit on a phone. */
+const NARROW = 2
+
 /** The table beside a picture: folded away for the eye, always there for a screen reader to open. */
 export function TableDetails({ caption, heads, rows }: Props) {
   const t = useTranslate()
@@ -22,7 +25,7 @@ export function TableDetails({ caption, heads, rows }: Props) {
         caption={caption}
         rows={rows}
         rowKey={([first = '']) => first}
-        cardsBelow="never"
+        cardsBelow={heads.length > NARROW ? 'sm' : 'never'}
         columns={heads.map(
           (header, index): Column<readonly string[]> => ({
             id: String(index),
@@ -30,6 +33,7 @@ export function TableDetails({ caption, heads, rows }: Props) {
             cell: (row) => row[index],
             rowHeader: index === 0,
             align: index === 0 ? undefined : 'right',
+            card: index === 0 ? 'title' : 'fact',
           }),
         )}
       />

@@ -1,0 +1,3 @@
+import { get } from '../endpoint.ts'
+
+export const breedPopulation = get('/api/breeds/:id/population')
