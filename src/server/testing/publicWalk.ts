@@ -161,6 +161,7 @@ export function questionsOf(targets: Targets): Readonly<Record<string, readonly 
     ]),
     '/api/breedingregister/:regnr': by(dogs),
     '/api/breeds': [{}],
+    '/api/breeds/:id/population': by(breeds),
     '/api/breeds/:id/dogs': breeds
       .slice(0, 1)
       .flatMap((id) => orders(DOG_SORTS).map((query) => ({ params: [id], query }))),
