@@ -60,8 +60,9 @@ async function passTime(admin: Page, until: () => Promise<boolean>) {
     .toBe(true)
 }
 
+/** Tried again where the server has just closed the idle connection that the request was sent on. */
 const own = async (page: Page, { entry: { id } }: Entered): Promise<OwnEntry> =>
-  (await page.request.get(`/api/entries/${id}`)).json()
+  (await page.request.get(`/api/entries/${id}`, { maxRetries: 3 })).json()
 const isIn = async (page: Page, dogs: readonly Entered[], state: string) =>
   (await Promise.all(dogs.map((dog) => own(page, dog)))).every((entry) => entry.state === state)
 

@@ -124,7 +124,9 @@ function Name({ dog }: { dog: Dog }) {
             {' · '}
           </>
         )}
-        <AppLink {...populationAddress(dog.breed)}>{breedName(dog.breed)}</AppLink>
+        <AppLink {...populationAddress(dog.breed)} underline="always">
+          {breedName(dog.breed)}
+        </AppLink>
         {dog.imported && `, ${t('dogs.imported')}`}
         {dog.neutered && `, ${t('dogs.neutered')}`}
       </Text>
