@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { RegisterState } from '#domain/breeding/registerStates.ts'
 import type { Sex } from '#domain/dogs.ts'
 import type { Db } from '../platform/database.ts'
+import { totalOf } from '../platform/total.store.ts'
 import type { FactsRow, MaleRow, RegisterEntry } from './breedingRegister.types.ts'
 
 /** Two records that turned out to be of one dog may have an entry each: the open one counts, else the later one. */
@@ -63,12 +64,7 @@ export async function entriesOf(
     .offset(offset)
     .limit(limit)
     .execute()
-  if (rows.length > 0 || offset === 0) return { rows, total: rows[0]?.total ?? 0 }
-  const counted = await found
-    .clearSelect()
-    .select(sql<number>`count(*)::int`.as('total'))
-    .executeTakeFirstOrThrow()
-  return { rows, total: counted.total }
+  return { rows, total: await totalOf(found, rows, offset) }
 }
 
 /** Every entry that is open, the longest waiting first. */

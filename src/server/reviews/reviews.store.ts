@@ -3,6 +3,7 @@ import type { REVIEW_LIST_SORTS } from '#contract/firstConstants.ts'
 import type { ReviewKind } from '#domain/breeding/reviews.ts'
 import type { Db } from '../platform/database.ts'
 import { likeText } from '../platform/likeText.ts'
+import { totalOf } from '../platform/total.store.ts'
 import type { EventReview, ReviewFacets, ReviewFilter, ReviewRow } from './reviews.types.ts'
 
 const reviews = (db: Db) =>
@@ -74,12 +75,7 @@ export async function reviewsOf(
     .offset(offset)
     .limit(limit)
     .execute()
-  if (rows.length > 0 || offset === 0) return { rows, total: rows[0]?.total ?? 0 }
-  const counted = await found
-    .clearSelect()
-    .select(sql<number>`count(*)::int`.as('total'))
-    .executeTakeFirstOrThrow()
-  return { rows, total: counted.total }
+  return { rows, total: await totalOf(found, rows, offset) }
 }
 
 /** The years that have reviews, newest first, and the classes that were given, the most frequent first. */

@@ -3,6 +3,7 @@ import { REMOVED } from '#contract/constants.ts'
 import type { REVIEW_SORTS } from '#contract/firstConstants.ts'
 import type { ReviewKind } from '#domain/breeding/reviews.ts'
 import type { Db } from '../platform/database.ts'
+import { totalOf } from '../platform/total.store.ts'
 import type { ReviewColumns, ReviewFacts, ReviewRow } from './staff.types.ts'
 
 const reviews = (db: Db) =>
@@ -84,12 +85,7 @@ export async function reviewsWhere(
     .offset(offset)
     .limit(limit)
     .execute()
-  if (rows.length > 0 || offset === 0) return { rows, total: rows[0]?.total ?? 0 }
-  const counted = await found
-    .clearSelect()
-    .select(sql<number>`count(*)::int`.as('total'))
-    .executeTakeFirstOrThrow()
-  return { rows, total: counted.total }
+  return { rows, total: await totalOf(found, rows, offset) }
 }
 
 function ordering({ sort, classes }: ReviewFilter) {
