@@ -96,11 +96,11 @@ export interface SiresRow {
 export async function siresSince(db: Db, family: string, year: number, most: number): Promise<SiresRow> {
   const { rows } = await sql<SiresRow>`
     with born as (
-      select d.sire_id, d.dam_id from dog d where ${ofFamily(family)} and d.birth_year >= ${year}
+      select d.id, d.sire_id, d.dam_id from dog d where ${ofFamily(family)} and d.birth_year >= ${year}
     ),
     sire as (select sire_id, count(*)::int as puppies from born where sire_id is not null group by sire_id),
     grandsire as (
-      select p.sire_id, count(*)::int as puppies
+      select p.sire_id, count(distinct b.id)::int as puppies
       from born b join dog p on p.id in (b.sire_id, b.dam_id) where p.sire_id is not null group by p.sire_id
     )
     select coalesce((select sum(puppies) from sire), 0)::int as dogs,

@@ -13,6 +13,7 @@ const { db } = database
 
 interface Row {
   readonly id: number
+  readonly regnr: string
   readonly sex: 'male' | 'female'
   readonly birthDate: string
   readonly sire: number
@@ -40,7 +41,7 @@ async function makeBreed(breed_code: string): Promise<Row[]> {
       const row = { sex: random() < 0.5 ? ('male' as const) : ('female' as const), birthDate, sire, dam }
       const dead = random() < 0.2
       const imported = random() < 0.1
-      const { id } = await makeDog(db, {
+      const { id, regnr } = await makeDog(db, {
         breed_code,
         sex: row.sex,
         birth_date: birthDate,
@@ -49,7 +50,7 @@ async function makeBreed(breed_code: string): Promise<Row[]> {
         imported,
         ...(dead && { death_date: '2026-01-01', death_released: true }),
       })
-      rows.push({ ...row, id, dead, imported })
+      rows.push({ ...row, id, regnr, dead, imported })
     }
   }
   return rows
@@ -128,7 +129,28 @@ test('tells the sires of the last years with their shares, and how many they are
   const shares = [...bySire.values()].map((dogs) => dogs.length / sired.length)
   expect(found.sires.dogs).toBe(sired.length)
   expect(found.sires.effective).toBeCloseTo(1 / shares.reduce((sum, share) => sum + share ** 2, 0), 10)
+  const sireOf = (place: number) => rows[place]?.sire ?? -1
+  for (const { dog, grandPuppies } of found.sires.most) {
+    const place = rows.findIndex(({ regnr }) => regnr === dog.regnr)
+    const born = rows.filter((row) => yearOf(row) >= 2022)
+    const of = born.filter(({ sire, dam }) => sireOf(sire) === place || sireOf(dam) === place)
+    expect(grandPuppies).toBe(of.length)
+  }
   expect(found.sires.most.map(({ share }) => share)).toEqual(shares.toSorted((a, b) => b - a).slice(0, 20))
+})
+
+test('counts a dog once for a grandsire that stands on both sides', async () => {
+  const dog = (sex: 'male' | 'female', birth_date: string, sire_id?: number, dam_id?: number) =>
+    makeDog(db, { breed_code: '90', sex, birth_date, sire_id, dam_id })
+  const grandsire = await dog('male', '2018-01-01')
+  const son = await dog('male', '2022-01-01', grandsire.id)
+  const daughter = await dog('female', '2022-01-01', grandsire.id)
+  await dog('male', '2024-01-01', son.id, daughter.id)
+  const { sires } = await populationOf('90')
+  expect(sires.most).toMatchObject([
+    { dog: { regnr: grandsire.regnr }, puppies: 2, grandPuppies: 1, grandShare: 1 },
+    { dog: { regnr: son.regnr }, puppies: 1, grandPuppies: 0 },
+  ])
 })
 
 test('a death that is not released, and the dog of another breed, change nothing', async () => {

@@ -1,7 +1,7 @@
 import { equivalentGenerationsOfAll } from '../completeness.ts'
 import type { Inbreeding } from '../inbreeding.ts'
 import { kinshipInRow, kinshipRow, meanKinship } from '../kinship.ts'
-import { type Pedigree, perDog } from '../pedigree.ts'
+import { type Pedigree, parentsOf, perDog, UNKNOWN } from '../pedigree.ts'
 import { ancestorsOf } from './ancestors.ts'
 import { type EffectiveSize, sizeFromCoancestry, sizeFromInbreeding, sizeFromYears } from './effectiveSize.ts'
 import { type Contribution, type Founders, foundersOf } from './founders.ts'
@@ -85,10 +85,15 @@ function sizesOf(
   random: () => number,
 ): Measures['reference']['sizes'] {
   const f = (dog: number) => inbreeding.byMating[pedigree.mating[dog]!]!
-  const dated = span.filter((dog) => birthYears[dog] !== 0 && generations[dog]! > 0)
+  // Of a dog with an unknown parent there is no F, and 0 would say that it is not inbred.
+  const hasF = (dog: number) => {
+    const { sire, dam } = parentsOf(pedigree, dog)
+    return sire !== UNKNOWN && dam !== UNKNOWN
+  }
+  const dated = span.filter((dog) => birthYears[dog] !== 0 && hasF(dog))
   return {
     inbreeding: sizeFromInbreeding(
-      Array.from(reference, (dog) => ({ inbreeding: f(dog), generations: generations[dog]! })),
+      Array.from(reference.filter(hasF), (dog) => ({ inbreeding: f(dog), generations: generations[dog]! })),
     ),
     coancestry: sizeOfSample(
       pedigree,

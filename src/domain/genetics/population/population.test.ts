@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
+import { randomNumbers } from '../../randomNumbers.ts'
 import { smallPedigrees } from '../arbitraries.test-helper.ts'
 import { equivalentGenerationsOfAll } from '../completeness.ts'
 import { buildSmall, type Family, family } from '../families.test-helper.ts'
@@ -10,6 +11,7 @@ import type { SmallPedigree } from '../tabular.test-helper.ts'
 import { ancestorsOf } from './ancestors.ts'
 import { sizeFromCoancestry, sizeFromInbreeding, sizeFromYears } from './effectiveSize.ts'
 import { foundersOf } from './founders.ts'
+import { measure } from './measures.ts'
 import { originsOf } from './origins.ts'
 
 const origins = ({ pedigree, dog }: Family, names: readonly string[]) =>
@@ -105,6 +107,16 @@ describe('effective size', () => {
     const uncertain = sizeFromInbreeding([unrelated, unrelated, { inbreeding: 0.2, generations: 3 }])!
     expect(uncertain.low).toBeLessThan(uncertain.size!)
     expect(uncertain.high).toBeNull()
+  })
+
+  test('counts no F of a dog with an unknown parent, which would be 0', () => {
+    const { pedigree, inbreeding, dog } = family(...['s a b', 'd a b', 'x s d', 'y s d', 'u x -', 'v - y'])
+    const all = Int32Array.from(['x', 'y', 'u', 'v'], dog)
+    const birthYears = new Int32Array(12).fill(2020)
+    const population = { reference: all, span: all, living: all, birthYears, interval: 4 }
+    const { sizes } = measure(pedigree, inbreeding, population, randomNumbers('x')).reference
+    expect(sizes.inbreeding).toMatchObject({ size: 2, count: 2 })
+    expect(sizes.years).toBeNull()
   })
 
   test('from coancestry: kinship 0.1 after 4 generations each is Δc = 1 − 0.9^(1/4)', () => {
