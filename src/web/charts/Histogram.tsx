@@ -7,7 +7,18 @@ import { useId } from 'react'
 import { useLanguage } from '../i18n/useLanguage.ts'
 import { formatNumber } from '../ui/values/numbers.ts'
 import { ChartFrame, type FrameProps } from './ChartFrame.tsx'
-import { AXIS_HEIGHT, decimalsOf, Hatching, INK, LABEL, LINE, LOOKS, surfaceOf } from './looks.tsx'
+import {
+  AXIS_HEIGHT,
+  BOTTOM_AXIS,
+  decimalsOf,
+  Hatching,
+  INK,
+  LABEL,
+  LEFT_AXIS,
+  LINE,
+  LOOKS,
+  surfaceOf,
+} from './looks.tsx'
 
 export interface HistogramSeries {
   /** with its n */
@@ -75,15 +86,14 @@ export function Histogram({ series, step, decimals, meanDecimals, words, ...fram
                 </text>
                 <GridRows scale={y} left={LEFT} width={width - LEFT - RIGHT} numTicks={3} stroke={LINE} />
                 <AxisLeft
+                  {...LEFT_AXIS}
                   scale={y}
                   left={LEFT}
                   numTicks={3}
-                  hideTicks
                   hideAxisLine
                   tickFormat={(value) =>
                     Number.isInteger(value) ? formatNumber(language, Number(value)) : ''
                   }
-                  tickLabelProps={{ ...LABEL, textAnchor: 'end', dx: -2, dy: 4 }}
                 />
                 {bins.map(({ from, count }) => (
                   <Bar
@@ -112,14 +122,11 @@ export function Histogram({ series, step, decimals, meanDecimals, words, ...fram
               </Group>
             ))}
             <AxisBottom
+              {...BOTTOM_AXIS}
               scale={x}
               top={series.length * PANEL - 10}
               numTicks={ticks}
               tickFormat={(value) => formatNumber(language, Number(value), decimalsOf(x.ticks(ticks)))}
-              stroke={INK}
-              tickStroke={INK}
-              tickLength={5}
-              tickLabelProps={{ ...LABEL, textAnchor: 'middle' }}
             />
           </>
         )

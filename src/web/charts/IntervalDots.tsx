@@ -5,7 +5,7 @@ import { scaleLinear } from '@visx/scale'
 import { useLanguage } from '../i18n/useLanguage.ts'
 import { formatNumber } from '../ui/values/numbers.ts'
 import { ChartFrame, type FrameProps } from './ChartFrame.tsx'
-import { AXIS_HEIGHT, decimalsOf, INK, LABEL, LINE, LOOKS, Mark } from './looks.tsx'
+import { AXIS_HEIGHT, BOTTOM_AXIS, decimalsOf, INK, LABEL, LINE, LOOKS, Mark } from './looks.tsx'
 
 interface IntervalRow {
   readonly name: string
@@ -69,14 +69,11 @@ export function IntervalDots({ rows, decimals, words, ...frame }: Props) {
               </Group>
             ))}
             <AxisBottom
+              {...BOTTOM_AXIS}
               scale={x}
               top={rows.length * ROW}
               numTicks={count}
-              stroke={INK}
-              tickStroke={INK}
-              tickLength={5}
               tickFormat={(value) => write(Number(value), places)}
-              tickLabelProps={{ ...LABEL, textAnchor: 'middle' }}
             />
           </>
         )

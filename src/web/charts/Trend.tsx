@@ -6,7 +6,7 @@ import { LinePath } from '@visx/shape'
 import { useLanguage } from '../i18n/useLanguage.ts'
 import { formatNumber } from '../ui/values/numbers.ts'
 import { ChartFrame, type FrameProps } from './ChartFrame.tsx'
-import { AXIS_HEIGHT, decimalsOf, INK, LABEL, LINE, LOOKS, lineOf, Mark } from './looks.tsx'
+import { AXIS_HEIGHT, BOTTOM_AXIS, decimalsOf, INK, LEFT_AXIS, LINE, LOOKS, lineOf, Mark } from './looks.tsx'
 
 export interface TrendPoint {
   /** the first of its period */
@@ -117,23 +117,18 @@ export function Trend({ series, period, decimals, words, ...frame }: Props) {
               )
             })}
             <AxisLeft
+              {...LEFT_AXIS}
               scale={y}
               left={PLOT.left}
               numTicks={5}
-              hideTicks
-              stroke={INK}
               tickFormat={(value) => formatNumber(language, Number(value), decimalsOf(y.ticks(5)))}
-              tickLabelProps={{ ...LABEL, textAnchor: 'end', dx: -2, dy: 4 }}
             />
             <AxisBottom
+              {...BOTTOM_AXIS}
               scale={x}
               top={PLOT.bottom}
               tickValues={years.filter((year) => ((last - year) / period) % every === 0)}
               tickFormat={(year) => periodOf(Number(year))}
-              stroke={INK}
-              tickStroke={INK}
-              tickLength={5}
-              tickLabelProps={{ ...LABEL, textAnchor: 'middle' }}
             />
           </>
         )

@@ -6,7 +6,7 @@ import { useId } from 'react'
 import { useLanguage } from '../i18n/useLanguage.ts'
 import { formatNumber } from '../ui/values/numbers.ts'
 import { ChartFrame, type FrameProps } from './ChartFrame.tsx'
-import { AXIS_HEIGHT, INK, LABEL, LINE, LOOKS, surfaceOf } from './looks.tsx'
+import { AXIS_HEIGHT, BOTTOM_AXIS, LEFT_AXIS, LINE, LOOKS, surfaceOf } from './looks.tsx'
 
 interface Props extends FrameProps {
   /** ascending; a year that is missing counts none */
@@ -66,23 +66,18 @@ export function YearBars({ years, words, ...frame }: Props) {
               </Bar>
             ))}
             <AxisLeft
+              {...LEFT_AXIS}
               scale={y}
               left={PLOT.left}
               numTicks={4}
-              hideTicks
-              stroke={INK}
               tickFormat={(value) => write(Number(value))}
-              tickLabelProps={{ ...LABEL, textAnchor: 'end', dx: -2, dy: 4 }}
             />
             <AxisBottom
+              {...BOTTOM_AXIS}
               scale={x}
               top={PLOT.bottom}
               tickValues={all.filter((year) => (last - year) % every === 0)}
               tickFormat={String}
-              stroke={INK}
-              tickStroke={INK}
-              tickLength={5}
-              tickLabelProps={{ ...LABEL, textAnchor: 'middle' }}
             />
           </>
         )

@@ -14,6 +14,19 @@ export const LABEL = { fontSize: TEXT, fontFamily: 'inherit', fill: QUIET, strok
 export const decimalsOf = ([first = 0, second = first + 1]: readonly number[]): number =>
   Math.max(0, Math.ceil(-Math.log10(second - first) - 1e-9))
 
+/** How axes look, whatever they measure. */
+export const BOTTOM_AXIS = {
+  stroke: INK,
+  tickStroke: INK,
+  tickLength: 5,
+  tickLabelProps: { ...LABEL, textAnchor: 'middle' },
+} as const
+export const LEFT_AXIS = {
+  stroke: INK,
+  hideTicks: true,
+  tickLabelProps: { ...LABEL, textAnchor: 'end', dx: -2, dy: 4 },
+} as const
+
 /** What tells the series of one picture apart without colour: fill, line and mark. */
 export interface Look {
   readonly hatched: boolean
