@@ -65,7 +65,8 @@ interface Calls {
 /** Measures calls one by one, each between two measurements of the bare route. */
 export async function measureCalls({ url, bareUrl, bareRequests, calls }: Calls): Promise<CallBench[]> {
   const results: CallBench[] = []
-  for (const [call, requests] of Object.entries(calls)) {
+  for (const [call, asked] of Object.entries(calls)) {
+    const requests = asked.map(asBrowsersAsk)
     const before = await throughputOf(bareUrl, bareRequests)
     const throughput = await throughputOf(url, requests)
     const after = await throughputOf(bareUrl, bareRequests)
@@ -143,12 +144,19 @@ function requestsOf(sample: readonly SampleDog[]): Record<string, LoadRequest[]>
     'pedigree of 4 generations': sample.map(({ regnr }) => text('/api/dog/pedigree', regnr)),
     'pedigree of 6 generations': sample.map(({ regnr }) => text('/api/dog/pedigree?generations=6', regnr)),
     'breeding register': [json('/api/breedingregister', { active: true })],
+    'reviews of a breed': [{ method: 'GET', path: `/api/breedingreview/list?breed=${LARGEST_BREED}` }],
+    'measures of reviews': [json('/api/breedingreview/analyze', { breed: LARGEST_BREED })],
     'list of males': [{ method: 'GET', path: `/api/breeding-male-list/${LARGEST_BREED}` }],
     'test litter': sample.map(({ regnr, mate }) =>
       json('/api/litter/pedigree/', { fatherRegnr: regnr, motherRegnr: mate }),
     ),
   }
 }
+
+const asBrowsersAsk = (request: LoadRequest): LoadRequest => ({
+  ...request,
+  headers: { ...request.headers, 'accept-encoding': 'gzip, deflate, br' },
+})
 
 /** About how many offspring the sire has whose health is asked for. */
 const OFFSPRING = 300

@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib'
 import { beforeAll, expect, test } from 'vitest'
 import * as z from 'zod'
 import { allCalls } from '#contract/allCalls.test-helper.ts'
@@ -30,6 +31,10 @@ const closed = call(get('/api/test/closed'), {
   answer: z.null(),
 })
 
+const long = call(get('/api/test/long'), { summary: 'A long answer', answer: z.array(z.string()) })
+const short = call(get('/api/test/short'), { summary: 'A short answer', answer: z.array(z.string()) })
+const LONG: string[] = Array.from({ length: 500 }, (_, index) => `FI${index}/26`)
+
 const { app, database } = await openService({ logTo: { write: (line) => log.push(line) } })
 
 beforeAll(async () => {
@@ -45,6 +50,11 @@ beforeAll(async () => {
     },
     present: () => null,
   })
+  for (const [kept, answer] of [
+    [long, LONG],
+    [short, LONG.slice(0, 5)],
+  ] as const)
+    route(app, kept, { load: () => answer, may: () => true, cached: true, present: (found) => [...found] })
   route(app, closed, { load: () => null, may: () => false, present: () => null })
   route(app, failing, {
     load: () => {
@@ -241,4 +251,18 @@ test('writes the OpenAPI document once, and sends it again only where it has cha
   expect((await app.inject('/api/openapi.json')).rawPayload.equals(first.rawPayload)).toBe(true)
   const again = await app.inject({ url: '/api/openapi.json', headers: { 'if-none-match': etag } })
   expect([again.statusCode, again.body]).toEqual([304, ''])
+})
+
+test('compresses a long answer that is kept, for who takes it', async () => {
+  const ask = (path: string, encodings?: string) =>
+    app.inject({ url: path, headers: encodings ? { 'accept-encoding': encodings } : {} })
+  for (const time of ['first', 'again']) {
+    const { headers, rawPayload } = await ask(long.path, 'gzip, deflate, br')
+    expect(headers, time).toMatchObject({ 'content-encoding': 'gzip', vary: 'accept-encoding' })
+    expect(JSON.parse(gunzipSync(rawPayload).toString())).toEqual(LONG)
+  }
+  const plain = await ask(long.path, 'gzip;q=0')
+  expect(plain.headers).not.toHaveProperty('content-encoding')
+  expect(plain.json()).toEqual(LONG)
+  expect((await ask(short.path, 'gzip')).headers).not.toHaveProperty('content-encoding')
 })

@@ -14,6 +14,7 @@ import { fileOfForm, formLimit, MULTIPART } from './formFile.ts'
 import { callerOfRequest, type Input, inputOf } from './input.ts'
 import { joinRegnr, regnrAddresses } from './regnrAddresses.ts'
 import type { Policy, Viewer } from './viewer.ts'
+import { sendWritten, type WrittenAnswer } from './writtenAnswer.ts'
 
 /**
  * How a call that only asks is answered. Every request goes the same way:
@@ -56,7 +57,7 @@ export function route<C extends Call, Thing, Found = Thing>(
   recipe: Recipe<C, Thing, Found>,
 ): void {
   if (call.changes) throw new Error(`${call.path} changes something: use changeRoute()`)
-  const written = new WeakMap<object, Buffer>()
+  const written = new WeakMap<object, WrittenAnswer>()
   const loaded = new WeakSet<object>()
   /** Whether `load` has given the thing before, so that it was in memory and nothing else is to be read. */
   const wasInMemory = (thing: Thing): boolean => {
@@ -74,15 +75,15 @@ export function route<C extends Call, Thing, Found = Thing>(
     if (unchanged || wasInMemory(thing)) app.budget.giveBack(request, costOf(call, request.query))
     if (unchanged) return reply.headers(headers).code(304).send()
     const known = recipe.cached && written.get(thing as object)
-    if (known) return reply.headers(headers).type(JSON_TYPE).send(known)
+    if (known) return sendWritten(request, reply.headers(headers).type(JSON_TYPE), known)
     const found = recipe.read ? await recipe.read(reader, thing, input) : (thing as unknown as Found)
     const content = recipe.present(found, reader, input)
     if (call.produces) reply.type(call.produces)
     reply.headers(headers)
     if (!recipe.cached) return sendAnswer(app, call, reply, content)
-    const json = Buffer.from(jsonOf(app, call, content))
-    written.set(thing as object, json)
-    return reply.type(JSON_TYPE).send(json)
+    const fresh: WrittenAnswer = { json: Buffer.from(jsonOf(app, call, content)) }
+    written.set(thing as object, fresh)
+    return sendWritten(request, reply.type(JSON_TYPE), fresh)
   }
   declareRoute(app, call, inTurns(app, call, answer))
 }
