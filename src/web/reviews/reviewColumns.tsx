@@ -47,7 +47,7 @@ export function useReviewColumns({ breed, byEvent }: Shown): readonly Column<Lis
       header: t('reviews.columns.class'),
       cell: ({ class: grade }) => <GradeChip grade={grade} />,
       sortValue: ({ class: grade }) => grade,
-      card: 'title',
+      card: 'fact',
     },
     {
       id: 'height',

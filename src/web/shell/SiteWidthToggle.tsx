@@ -16,7 +16,7 @@ export default function SiteWidthToggle() {
     setWide(!wide)
   }
   return (
-    <Button size="small" onClick={toggle}>
+    <Button size="small" onClick={toggle} sx={{ ml: -1.25 }}>
       {t(wide ? 'shell.mobileView' : 'shell.desktopSite')}
     </Button>
   )
