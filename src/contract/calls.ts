@@ -23,6 +23,7 @@ import type * as healthInquiries from './healthInquiries.ts'
 import type * as judging from './judging.ts'
 import type * as litterNotices from './litterNotices.ts'
 import type * as mails from './mails.ts'
+import type * as mateFinder from './mateFinder.ts'
 import type * as memberLists from './memberLists.ts'
 import type * as money from './money.ts'
 import type * as newDog from './newDog.ts'
@@ -78,6 +79,7 @@ type AnyCall =
   | CallsIn<typeof judging>
   | CallsIn<typeof litterNotices>
   | CallsIn<typeof mails>
+  | CallsIn<typeof mateFinder>
   | CallsIn<typeof memberLists>
   | CallsIn<typeof settlements>
   | CallsIn<typeof money>

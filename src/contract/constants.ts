@@ -39,6 +39,9 @@ export const NOTICE_PAGE_SIZE = 25
 export const NOTICES_WAITING_MAX = 100
 export const NOTICES_MAX = 500
 export const OWN_NOTICES_MAX = 20
+export const MATES_PAGE_SIZE = 20
+/** Most males that are ranked at once. */
+export const MATES_MAX = 3000
 /** Of what waits for a decision the first are shown. */
 export const REGISTER_WAITING_MAX = 100
 

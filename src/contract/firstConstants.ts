@@ -20,6 +20,8 @@ export const INBREEDING_GENERATIONS = 6
 /** Places of a pedigree over that many generations: 2 + 4 + … + 64. */
 export const POSSIBLE_ANCESTORS = 2 ** (INBREEDING_GENERATIONS + 1) - 2
 export const LITTER_GENERATIONS = [3, 4, 5, 6, 7, 8, 9, 10] as const
+/** Among whom a mate is looked for. */
+export const MATE_CHOICES = ['listed', 'breed'] as const
 export const TRIAL_SORTS = ['date', 'place', 'dogs'] as const
 /** What the staff's list of trials may be sorted by; of itself it has an order that is none of these. */
 export const STAFF_TRIAL_SORTS = [

@@ -34,6 +34,7 @@ import { absenceRoutes } from './judging/absence.routes.ts'
 import { checkInRoutes } from './judging/checkIn.routes.ts'
 import { judgingRoutes } from './judging/judging.routes.ts'
 import { previewRoutes } from './judging/preview.routes.ts'
+import { mateFinderRoutes } from './litters/finder/finder.routes.ts'
 import { litterRoutes } from './litters/litters.routes.ts'
 import { noticeRoutes } from './litters/notices/notices.routes.ts'
 import { mailRoutes } from './mails/mails.routes.ts'
@@ -219,6 +220,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     healthCodeRoutes(api)
     healthInquiryRoutes(api)
     litterRoutes(api)
+    mateFinderRoutes(api)
     noticeRoutes(api)
     breedingRegisterRoutes(api)
     reviewRoutes(api)

@@ -19,11 +19,20 @@ const BREEDING_AGES: readonly BreedingAge[] = [
 ]
 
 /**
- * Whether a dog born on an ISO day is of breeding age on another; never where its sex or its day of birth is not known, nor
- * where no rule was in force. Source: docs/rules/breeding-and-health.md#breeding-age.
+ * Whether a dog born on an ISO day is of breeding age on another; unknown where its sex or its day of birth is not known, or no rule was in
+ * force. Source: docs/rules/breeding-and-health.md#breeding-age.
  */
-export function isOfBreedingAge(sex: Sex | null, born: string | null, day: string): boolean {
+export function breedingAgeOutcome(
+  sex: Sex | null,
+  born: string | null,
+  day: string,
+): 'met' | 'notMet' | 'unknown' {
   const rule = BREEDING_AGES.filter((age) => age.sex === sex && age.validFrom <= day).at(-1)
-  if (!rule || born === null) return false
-  return addMonths(born, rule.fromMonths) <= day && day < addMonths(born, rule.untilMonths)
+  if (!rule || born === null) return 'unknown'
+  const isOfAge = addMonths(born, rule.fromMonths) <= day && day < addMonths(born, rule.untilMonths)
+  return isOfAge ? 'met' : 'notMet'
 }
+
+/** Whether it is known to be of breeding age. */
+export const isOfBreedingAge = (sex: Sex | null, born: string | null, day: string): boolean =>
+  breedingAgeOutcome(sex, born, day) === 'met'

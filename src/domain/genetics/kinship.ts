@@ -135,28 +135,63 @@ interface MeanKinship {
  * @param members dog numbers, each once
  */
 export function meanKinship(pedigree: Pedigree, inbreeding: Inbreeding, members: Int32Array): MeanKinship {
-  const { breeder } = pedigree
-  const r = emptyVector(pedigree)
-  for (const dog of members) addDog(pedigree, r, dog)
-  sweepToAncestors(pedigree, r)
-  sweepToDescendants(pedigree, inbreeding, r)
+  const r = groupRow(pedigree, inbreeding, members)
   const ofMember = new Float64Array(members.length)
   let sum = 0
   for (let i = 0; i < members.length; i++) {
-    const dog = members[i]!
-    const withGroup = breeder[dog] === 0 ? rowOfChildless(pedigree, inbreeding, r, dog) : r[breeder[dog]!]!
-    ofMember[i] = (0.5 * withGroup) / members.length
+    ofMember[i] = (0.5 * rowOfMember(pedigree, inbreeding, r, members[i]!)) / members.length
     sum += ofMember[i]!
   }
   return { mean: members.length === 0 ? 0 : sum / members.length, ofMember }
 }
 
-/** r of a dog of the group that the sweep over breeders does not reach: W + ½ (r_sire + r_dam). */
-function rowOfChildless(pedigree: Pedigree, inbreeding: Inbreeding, r: Float64Array, dog: number): number {
-  const mating = pedigree.mating[dog]!
-  const sire = pedigree.matingSire[mating]!
-  const dam = pedigree.matingDam[mating]!
-  return mendelianVariance(pedigree, inbreeding.byMating, sire, dam) + 0.5 * (r[sire]! + r[dam]!)
+/**
+ * The mean kinship of each dog with the other dogs of a group, itself left out where it is one of them, so that members and others can be
+ * compared; null where the group has no other dog. The same product as `meanKinship`.
+ * @param members dog numbers, each once
+ */
+export function kinshipWithOthers(
+  pedigree: Pedigree,
+  inbreeding: Inbreeding,
+  members: Int32Array,
+  dogs: Int32Array,
+): (number | null)[] {
+  const r = groupRow(pedigree, inbreeding, members)
+  const isMember = new Set(members)
+  return Array.from(dogs, (dog) => {
+    const others = members.length - (isMember.has(dog) ? 1 : 0)
+    if (others === 0) return null
+    if (!isMember.has(dog)) return (0.5 * rowOfOther(pedigree, r, dog)) / others
+    const withAll = 0.5 * rowOfMember(pedigree, inbreeding, r, dog)
+    return (withAll - kinshipWithItself(pedigree, inbreeding, dog)) / others
+  })
+}
+
+/** A times the group's indicator vector, over the breeders. */
+function groupRow(pedigree: Pedigree, inbreeding: Inbreeding, members: Int32Array): Float64Array {
+  const r = emptyVector(pedigree)
+  for (const dog of members) addDog(pedigree, r, dog)
+  sweepToAncestors(pedigree, r)
+  sweepToDescendants(pedigree, inbreeding, r)
+  return r
+}
+
+/** r of a dog that is not of the group: of its parents' where the sweep over breeders does not reach it. */
+function rowOfOther(
+  { breeder, mating, matingSire, matingDam }: Pedigree,
+  r: Float64Array,
+  dog: number,
+): number {
+  if (breeder[dog] !== 0) return r[breeder[dog]!]!
+  return 0.5 * (r[matingSire[mating[dog]!]!]! + r[matingDam[mating[dog]!]!]!)
+}
+
+/** r of a dog of the group: where the sweep over breeders does not reach it, W + ½ (r_sire + r_dam). */
+function rowOfMember(pedigree: Pedigree, inbreeding: Inbreeding, r: Float64Array, dog: number): number {
+  const { breeder, mating, matingSire, matingDam } = pedigree
+  if (breeder[dog] !== 0) return r[breeder[dog]!]!
+  const [sire, dam] = [matingSire[mating[dog]!]!, matingDam[mating[dog]!]!]
+  return mendelianVariance(pedigree, inbreeding.byMating, sire, dam) + rowOfOther(pedigree, r, dog)
 }
 
 function kinshipWithItself(pedigree: Pedigree, inbreeding: Inbreeding, dog: number): number {

@@ -4,7 +4,7 @@ import type { Inbreeding } from './inbreeding.ts'
 import { kinshipInRow, kinshipRow } from './kinship.ts'
 import type { Pedigree } from './pedigree.ts'
 
-interface RankedMate {
+export interface MateLitter {
   readonly dog: number
   /** F over all generations of the offspring */
   readonly all: number
@@ -13,25 +13,32 @@ interface RankedMate {
 }
 
 /**
- * The candidates with the inbreeding of the litter each would give: least F over g generations first, then least F over
- * all, then in the order given. One sweep serves all candidates for F over all, and one chart all puppies of a litter.
+ * The inbreeding of the litter that a dog would have with each candidate, in their order. One sweep serves all candidates for F over all,
+ * and one chart all puppies of a litter.
  * @param candidates other dogs than `dog`; sex and breed are the caller's business
  */
-export function rankMates(
+export function littersWith(
   pedigree: Pedigree,
   inbreeding: Inbreeding,
   dog: number,
   candidates: Int32Array,
   generations = CHART_GENERATIONS,
-): RankedMate[] {
+): MateLitter[] {
   const row = kinshipRow(pedigree, inbreeding, dog)
   const chartOf = chartOfMates(pedigree, dog, generations)
-  const mates = Array.from(candidates, (mate) => {
+  return Array.from(candidates, (mate) => {
     const all = kinshipInRow(pedigree, row, mate)
     return { dog: mate, all, chart: all === 0 ? 0 : chartOf(mate) }
   })
-  return mates.sort((a, b) => a.chart - b.chart || a.all - b.all)
 }
+
+/**
+ * The candidates with the inbreeding of the litter each would give: least F over g generations first, then least F over
+ * all, then in the order given.
+ * @param candidates other dogs than `dog`; sex and breed are the caller's business
+ */
+export const rankMates = (...given: Parameters<typeof littersWith>): MateLitter[] =>
+  littersWith(...given).sort((a, b) => a.chart - b.chart || a.all - b.all)
 
 /**
  * F over g generations by mate. A mate without offspring stands nowhere but at its own place of the chart, so what is above it

@@ -7,8 +7,8 @@ import { commonAncestors, commonAncestorsOfAll } from './commonAncestors.ts'
 import { completeness, knownPlacesByDepth } from './completeness.ts'
 import { buildSmall } from './families.test-helper.ts'
 import { inbreedingOfAll } from './inbreeding.ts'
-import { kinship, kinshipWithAll, meanKinship } from './kinship.ts'
-import { rankMates } from './mates.ts'
+import { kinship, kinshipWithAll, kinshipWithOthers, meanKinship } from './kinship.ts'
+import { littersWith, rankMates } from './mates.ts'
 import { perDog } from './pedigree.ts'
 import { cutToChart, sharesByPaths, tabular } from './tabular.test-helper.ts'
 
@@ -86,6 +86,8 @@ describe('against the tabular method, on random pedigrees', LONG_TEST, () => {
         const mates = Int32Array.from(small.sire.slice(0, dog).keys())
         const ranked = rankMates(pedigree, inbreeding, dog, mates, generations)
         expect(ranked).toHaveLength(mates.length)
+        const inOrder = littersWith(pedigree, inbreeding, dog, mates, generations)
+        expect(inOrder.map((litter) => litter.dog)).toEqual([...mates])
         for (const mate of ranked) {
           expect(mate.all).toBeCloseTo(kinship(pedigree, inbreeding, dog, mate.dog), EXACT)
           const alone = chartInbreeding(pedigree, { sire: dog, dam: mate.dog }, generations)
@@ -123,6 +125,29 @@ describe('against the tabular method, on random pedigrees', LONG_TEST, () => {
         expectAll(found.ofMember, ofMember)
         const mean = ofMember.reduce((sum, value) => sum + value, 0) / Math.max(1, members.length)
         expect(found.mean).toBeCloseTo(mean, EXACT)
+      }),
+    )
+  })
+
+  it('mean kinship with the others of a group, of its members and of dogs outside', () => {
+    fc.assert(
+      fc.property(smallPedigrees(), fc.infiniteStream(fc.boolean()), (small, chosen) => {
+        const pedigree = buildSmall(small)
+        const all = small.sire.map((_, dog) => dog)
+        const members = all.filter(() => chosen.next().value)
+        const a = tabular(small)
+        const found = kinshipWithOthers(
+          pedigree,
+          inbreedingOfAll(pedigree),
+          Int32Array.from(members),
+          Int32Array.from(all),
+        )
+        for (const dog of all) {
+          const others = members.filter((member) => member !== dog)
+          const sum = others.reduce((total, other) => total + a[dog]![other]! / 2, 0)
+          if (others.length === 0) expect(found[dog]).toBeNull()
+          else expect(found[dog]).toBeCloseTo(sum / others.length, EXACT)
+        }
       }),
     )
   })

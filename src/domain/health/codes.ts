@@ -90,6 +90,11 @@ export class HealthCodes<Code extends HealthCode = HealthCode> {
     return from !== null && place >= 0 && place >= this.placeOf({ ...graded, value: from })
   }
 
+  /** Whether a value has a place on a scale whose owner says from where on a dog is affected: only then it is free or affected. */
+  divides(graded: Graded): boolean {
+    return this.placeOf(graded) >= 0 && this.get(graded.scale)!.affectedFrom !== null
+  }
+
   isWorst({ scale, value }: Graded): boolean {
     return this.get(scale)?.worst === value
   }

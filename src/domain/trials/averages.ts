@@ -16,6 +16,7 @@ export const AVERAGED = {
   hunt: ['points', ...PARTS, ...HUNT_FEATURES.map(({ code }) => code), 'pointsAtGame'],
   water: ['water', 'track', ...WATER_FEATURES.map(({ code }) => code)],
 } as const satisfies Readonly<Record<SheetKind, readonly string[]>>
+export type HuntScore = (typeof AVERAGED)['hunt'][number]
 export type AveragedScore = (typeof AVERAGED)[SheetKind][number]
 
 /** One dog's scores at one trial; what was not scored is null or left out. */

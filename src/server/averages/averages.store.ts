@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
-import { AVERAGED, type AverageMethod } from '#domain/trials/averages.ts'
+import { AVERAGED, type AverageMethod, type HuntScore } from '#domain/trials/averages.ts'
 import { PARTS } from '#domain/trials/rulebook.ts'
 import type { SheetKind } from '#domain/trials/sheet.ts'
 import type { Db } from '../platform/database.ts'
-import type { BreedFigures, SeasonResult } from './averages.types.ts'
+import type { BreedFigures, HuntScoreRow, SeasonResult } from './averages.types.ts'
 
 /** Runs that the list shows: those of two years. */
 const LISTED_RUNS = 104
@@ -30,6 +30,22 @@ export async function resultsBetween(
       ${scoresOf(kind)} as scores
     from ${sql.table(TABLES[kind])} r join trial t on t.id = r.trial_id join dog d on d.id = r.dog_id
     where t.held_on between ${from} and ${to} and d.registered`.execute(db)
+  return rows
+}
+
+/** One score of the hunt results of a breed since an ISO day; those without it are left out. */
+export async function huntScoresSince(
+  db: Db,
+  family: string,
+  score: HuntScore,
+  since: string,
+): Promise<HuntScoreRow[]> {
+  const { rows } = await sql<HuntScoreRow>`
+    select r.dog_id as dog, r.class, r.rulebook_id as "rulebookId", ${sql.ref(`r.${columnOf(score)}`)}::float8 as value
+    from trial_result r join trial t on t.id = r.trial_id join dog d on d.id = r.dog_id
+    where d.breed_code in (select code from breed where code = ${family} or family = ${family})
+      and t.held_on >= ${since} and d.registered and ${sql.ref(`r.${columnOf(score)}`)} is not null
+    order by r.id`.execute(db)
   return rows
 }
 

@@ -10,6 +10,11 @@ export interface SeasonResult extends ScoredResult {
   readonly rulebookId: number | null
 }
 
+/** One hunt score of one result. */
+export interface HuntScoreRow extends Pick<SeasonResult, 'dog' | 'class' | 'rulebookId'> {
+  readonly value: number
+}
+
 /** The averages of a breed in a season: of one class, or (null) of all. */
 export interface BreedFigures {
   readonly kind: SheetKind

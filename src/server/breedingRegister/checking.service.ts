@@ -10,10 +10,11 @@ import type { Reader } from '../platform/act.ts'
 import { factsOf } from './breedingRegister.store.ts'
 import type { CheckedEntry, JudgedEntry, RegisterEntry } from './breedingRegister.types.ts'
 
-/** Dogs by their ids and whether their owners have given the assurances → how each stands by the conditions today. */
+/** Dogs by their ids and whether their owners have given the assurances → how each stands by the conditions on an ISO day, today where it is left out. */
 export async function checkDogs(
   { db, today, config }: Reader,
   assured: ReadonlyMap<number, boolean>,
+  day = today,
 ): Promise<ReadonlyMap<number, CheckedCondition[]>> {
   if (assured.size === 0) return new Map()
   const trials = CLUB_PROFILES[config.clubProfile]!.modules.includes('kaer')
@@ -21,7 +22,7 @@ export async function checkDogs(
   return new Map(
     rows.map(({ id, ...facts }) => [
       id,
-      checkForRegister({ ...facts, assured: assured.get(id) ?? false }, { day: today, trials, codes }),
+      checkForRegister({ ...facts, assured: assured.get(id) ?? false }, { day, trials, codes }),
     ]),
   )
 }

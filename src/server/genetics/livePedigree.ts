@@ -1,8 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import { StartError } from '../platform/startError.ts'
-import type { Measured, MeasureQuestion } from './measured.ts'
 import type { PedigreeSnapshot } from './snapshot.ts'
-import type { WorkerMessage, WorkerQuestion, WorkerSettings } from './worker.ts'
+import type { WorkerAnswers, WorkerMessage, WorkerQuestion, WorkerSettings } from './worker.ts'
 
 /** What Node posts of its own from a worker: under `--watch`, the files that it loads. */
 type ForeignMessage = { readonly [name: `watch:${string}`]: readonly string[] }
@@ -12,7 +11,7 @@ interface Log {
 }
 
 interface Answering {
-  readonly resolve: (measured: Measured) => void
+  readonly resolve: (answer: never) => void
   readonly reject: (error: Error) => void
 }
 
@@ -73,14 +72,17 @@ export class LivePedigree {
   }
 
   /**
-   * Measures a breed in the worker, beside the answers to others; one breed at a time.
+   * Measures a breed, or the males beside a bitch, in the worker, beside the answers to others; one question at a time.
    * @throws Error when the worker has ended
    */
-  measure(question: MeasureQuestion): Promise<Measured> {
+  measure<Kind extends keyof WorkerAnswers>(
+    kind: Kind,
+    question: WorkerAnswers[Kind]['question'],
+  ): Promise<WorkerAnswers[Kind]['answer']> {
     const number = ++this.#asked
     return new Promise((resolve, reject) => {
       this.#waiting.set(number, { resolve, reject })
-      this.#worker.postMessage({ number, question } satisfies WorkerQuestion)
+      this.#worker.postMessage({ number, kind, question } as WorkerQuestion)
     })
   }
 
@@ -101,7 +103,7 @@ export class LivePedigree {
   }
 
   #receive(message: WorkerMessage): void {
-    if (message.kind === 'measured') this.#take(message.number)?.resolve(message.measured)
+    if (message.kind === 'measured') this.#take(message.number)?.resolve(message.measured as never)
     else if (message.kind === 'unmeasured') this.#take(message.number)?.reject(new Error(message.reason))
     else if (message.kind === 'snapshot') {
       this.#snapshot = message.snapshot

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { parentPort, workerData } from 'node:worker_threads'
 import pg from 'pg'
 import { type Measured, type MeasureQuestion, measured } from './measured.ts'
+import { type MatesQuestion, type MeasuredMates, measuredMates } from './measuredMates.ts'
 import { loadPopulation, numbersOfLoops, type PedigreeVersion, readVersion } from './population.store.ts'
 import { buildSnapshot, type PedigreeSnapshot } from './snapshot.ts'
 
@@ -9,11 +10,14 @@ export interface WorkerSettings {
   readonly url: string
   readonly pollMs: number
 }
-/** A question to the worker, with the number its answer names. */
-export interface WorkerQuestion {
-  readonly number: number
-  readonly question: MeasureQuestion
+/** What the worker is asked, and what it answers. */
+export interface WorkerAnswers {
+  breed: { question: MeasureQuestion; answer: Measured }
+  mates: { question: MatesQuestion; answer: MeasuredMates }
 }
+type Asked = { [Kind in keyof WorkerAnswers]: { kind: Kind; question: WorkerAnswers[Kind]['question'] } }
+/** A question to the worker, with the number its answer names. */
+export type WorkerQuestion = { readonly number: number } & Asked[keyof Asked]
 export type WorkerMessage =
   | {
       readonly kind: 'snapshot'
@@ -22,7 +26,7 @@ export type WorkerMessage =
       readonly loops: readonly (readonly string[])[]
     }
   | { readonly kind: 'failure'; readonly reason: string }
-  | { readonly kind: 'measured'; readonly number: number; readonly measured: Measured }
+  | { readonly kind: 'measured'; readonly number: number; readonly measured: Measured | MeasuredMates }
   | { readonly kind: 'unmeasured'; readonly number: number; readonly reason: string }
 
 const { url, pollMs } = workerData as WorkerSettings
@@ -31,9 +35,11 @@ const post = (message: WorkerMessage) => parentPort!.postMessage(message)
 let snapshot: PedigreeSnapshot | undefined
 
 /** Questions come when the first snapshot is out: nobody knows of the worker before. */
-parentPort!.on('message', ({ number, question }: WorkerQuestion) => {
+parentPort!.on('message', ({ number, ...asked }: WorkerQuestion) => {
   try {
-    post({ kind: 'measured', number, measured: measured(snapshot!, question) })
+    const found =
+      asked.kind === 'breed' ? measured(snapshot!, asked.question) : measuredMates(snapshot!, asked.question)
+    post({ kind: 'measured', number, measured: found })
   } catch (error) {
     post({ kind: 'unmeasured', number, reason: (error as Error).message })
   }

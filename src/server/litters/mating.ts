@@ -1,7 +1,7 @@
 import type { LitterAnswer } from '#contract/pedigree.ts'
 import { sameBreed } from '#domain/dogs.ts'
 import type { HealthCodes } from '#domain/health/codes.ts'
-import type { PedigreeDog, RecordRow } from '../dogs/dogs.types.ts'
+import type { PedigreeDog } from '../dogs/dogs.types.ts'
 import { AppError } from '../platform/errors.ts'
 
 /** Findings that bar a parent with the worst grade from the full register. Source: docs/rules/breeding-and-health.md#litters. */
@@ -25,9 +25,15 @@ export function checkPair(sire: PedigreeDog, dam: PedigreeDog): void {
 type Related = Pick<PedigreeDog, 'id' | 'sireId' | 'damId'>
 
 type Warning = LitterAnswer['warnings'][number]
+interface Graded {
+  readonly kind: string
+  readonly scale: string
+  readonly value: string
+}
 interface Parent {
   readonly dog: Related
-  readonly record: RecordRow
+  /** the latest statement of each kind */
+  readonly record: { readonly health: readonly Graded[] }
 }
 
 /** Why the litter would go into the EJ register only; these warn and never block. Source: docs/rules/breeding-and-health.md#litters. */
@@ -49,6 +55,9 @@ function areFullSiblings(a: Related, b: Related): boolean {
   return a.sireId !== null && a.damId !== null && a.sireId === b.sireId && a.damId === b.damId
 }
 
-function hasWorstGrade(record: RecordRow, codes: HealthCodes): boolean {
-  return record.health.some((statement) => WORST_GRADE_KINDS.has(statement.kind) && codes.isWorst(statement))
-}
+export const hasWorstGrade = ({ health }: Parent['record'], codes: HealthCodes): boolean =>
+  health.some((statement) => WORST_GRADE_KINDS.has(statement.kind) && codes.isWorst(statement))
+
+/** Whether anything is known that could bar it. */
+export const isExaminedForWorst = ({ health }: Parent['record'], codes: HealthCodes): boolean =>
+  health.some((statement) => WORST_GRADE_KINDS.has(statement.kind) && codes.placeOf(statement) >= 0)

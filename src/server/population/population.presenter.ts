@@ -137,7 +137,7 @@ function presentExamined(
   rows: readonly GradeRow[],
   bornIn: ReadonlyMap<number, number>,
 ) {
-  const known = rows.filter((row) => codes.placeOf(row) >= 0 && codes.get(row.scale)!.affectedFrom !== null)
+  const known = rows.filter((row) => codes.divides(row))
   return [...Map.groupBy(known, ({ year }) => year)]
     .map(([year, rows]) => ({
       year,

@@ -1,5 +1,6 @@
 import { breedFamily } from '#domain/dogs.ts'
 import { meanInterval } from '#domain/genetics/population/interval.ts'
+import { HEALTH_KINDS, type HealthCodes } from '#domain/health/codes.ts'
 import { findBreedCodes } from '../dogs/breeds.service.ts'
 import { dogSummaries } from '../dogs/records.service.ts'
 import { healthCodesOf } from '../healthCodes/healthCodes.service.ts'
@@ -44,10 +45,10 @@ export async function findPopulation(reader: Reader, code: string) {
     triedByYear(db, breed, span.from),
     healthCodesOf(reader),
   ])
-  const measured = await live.measure({
+  const measured = await live.measure('breed', {
     reference: idsOf(dogs, ({ birthYear }) => birthYear >= reference.from),
     span: idsOf(dogs, ({ birthYear }) => birthYear >= span.from),
-    living: idsOf(dogs, ({ birthYear, dead }) => !dead && birthYear > span.to - MOST_AGE),
+    living: idsOf(dogs, isLivingIn(span.to)),
     interval: meanInterval(ages),
   })
   const { founders, ancestors } = measured.reference
@@ -65,6 +66,34 @@ export async function findPopulation(reader: Reader, code: string) {
     named: await dogSummaries(reader, named),
     years: { reference, span },
   }
+}
+
+const isLivingIn =
+  (year: number) =>
+  ({ birthYear, dead }: BornDog): boolean =>
+    !dead && birthYear > year - MOST_AGE
+
+/** Ids of a breed's dogs that count as living. Source: docs/rules/genetics.md#a-breed-in-figures. @param breed without its variety */
+export async function findLiving({ db, today }: Reader, breed: string): Promise<Uint32Array> {
+  const { from, to } = lastYears(today, MOST_AGE)
+  return idsOf(await dogsBornSince(db, breed, from), isLivingIn(to))
+}
+
+/** Kind of statement → part (0–1) of a breed's dogs examined, born in the last years, that are affected; values that do not tell are left out. */
+export async function findAffectedShares(
+  { db, today }: Reader,
+  breed: string,
+  codes: HealthCodes,
+): Promise<ReadonlyMap<string, number>> {
+  const grades = await gradesByYear(db, breed, lastYears(today, SPAN_YEARS).from, HEALTH_KINDS)
+  const telling = grades.filter((grade) => codes.divides(grade))
+  const dogsIn = (rows: readonly { readonly dogs: number }[]) => rows.reduce((sum, { dogs }) => sum + dogs, 0)
+  return new Map(
+    [...Map.groupBy(telling, ({ kind }) => kind)].map(([kind, rows]) => [
+      kind,
+      dogsIn(rows.filter((row) => codes.isAffected(row))) / dogsIn(rows),
+    ]),
+  )
 }
 
 export type FoundPopulation = Awaited<ReturnType<typeof findPopulation>>

@@ -199,6 +199,13 @@ export function questionsOf(targets: Targets): Readonly<Record<string, readonly 
       ]),
     ),
     '/api/litter/pedigree/': told(pair),
+    '/api/mates/': told(
+      pairs.flatMap(([sire, regnr]) => [
+        { regnr, choice: 'breed', compare: [sire] },
+        { regnr, choice: 'listed', weights: { register: 5 } },
+        { regnr, choice: 'breed', weights: { inbreeding: 0 }, date: '2026-08-01', page: 2 },
+      ]),
+    ),
     '/api/news': [{}],
     '/api/service': [{}],
     '/api/suggestions': queries({ q: 'salattu' }, { q: 'mets' }, { q: dogs[0]! }),

@@ -1,0 +1,3 @@
+import { post } from '../endpoint.ts'
+
+export const findMate = post('/api/mates/', 'json')
