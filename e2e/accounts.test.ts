@@ -219,6 +219,7 @@ test('leads a signed-in user from the register and sign-in pages to the front pa
     'Koetulokset',
     'Pentueet',
     'Koeparitus',
+    'Jalostuskumppani',
     'Jalostustarkastukset',
     'Jalostusrekisteri',
     'Käyttöjalostuspalkinnot',

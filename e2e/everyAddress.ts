@@ -142,6 +142,7 @@ export async function everyAddress(
     '/kokeet/$trialDate/$kaerNr/ilmoittautuminen': [`${coming}/ilmoittautuminen`, `${open}/ilmoittautuminen`],
     '/kokeet/$trialDate/$kaerNr/koiraluettelo': [`${coming}/koiraluettelo`],
     '/kokeet/$trialDate/$kaerNr/vastalause': [`${past}/vastalause`],
+    '/jalostuskumppani': ['/jalostuskumppani', `/jalostuskumppani?dam=${dam.regnr}&choice=breed`],
     '/pentue/{-$id}': ['/pentue', `/pentue?sire=${sire.regnr}&dam=${dam.regnr}`],
     '/sukutaulu/$': [`/sukutaulu/${inbred.regnr}`],
   }

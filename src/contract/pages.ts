@@ -8,6 +8,7 @@ export const PUBLIC_PAGES = {
   dog: '/koira/$',
   pedigree: '/sukutaulu/$',
   litter: '/pentue/{-$id}',
+  mateFinder: '/jalostuskumppani',
   litterNotices: '/pentueet/{-$rotu}',
   breedingRegister: '/jalostusrekisteri',
   maleList: '/jalostusuroslista/{-$rotu}',

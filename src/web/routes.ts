@@ -14,6 +14,7 @@ import { healthInquiryRoutes } from './healthInquiry/routes.ts'
 import { homeRoute } from './home/routes.ts'
 import { identityRoute } from './identity/routes.ts'
 import { resultRoutes } from './judging/routes.ts'
+import { mateFinderRoutes } from './litters/finder/routes.ts'
 import { noticeRoutes } from './litters/notices/routes.ts'
 import { litterRoutes } from './litters/routes.ts'
 import { mailsRoute } from './mails/routes.ts'
@@ -70,6 +71,7 @@ const routeTree = rootRoute.addChildren([
   searchRoute,
   dogRoute,
   pedigreeRoute,
+  ...mateFinderRoutes,
   ...litterRoutes,
   ...noticeRoutes,
   ...publicTrialRoutes,

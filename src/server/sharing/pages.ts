@@ -32,6 +32,7 @@ const RECIPES: Readonly<Record<FoundPage['name'], Recipe>> = {
   dog: dogPage,
   pedigree: pedigreePage,
   litter: litterPage,
+  mateFinder: (visit) => listPage(visit, visit.texts.mates, '/jalostuskumppani'),
   litterNotices: (visit, { rotu }) => listPage(visit, visit.texts.litters.list, breedPath('/pentueet', rotu)),
   breedingRegister: (visit) => listPage(visit, visit.texts.breedingRegister, '/jalostusrekisteri'),
   maleList: (visit, { rotu }) =>

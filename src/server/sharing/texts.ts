@@ -9,6 +9,7 @@ import enPageErrors from '#contract/texts/en/pages/errors.json' with { type: 'js
 import enHealthInquiry from '#contract/texts/en/pages/healthInquiry.json' with { type: 'json' }
 import enJudges from '#contract/texts/en/pages/judges.json' with { type: 'json' }
 import enLitters from '#contract/texts/en/pages/litters.json' with { type: 'json' }
+import enMates from '#contract/texts/en/pages/mates.json' with { type: 'json' }
 import enNotices from '#contract/texts/en/pages/notices.json' with { type: 'json' }
 import enObjections from '#contract/texts/en/pages/objections.json' with { type: 'json' }
 import enOwnEntries from '#contract/texts/en/pages/ownEntries.json' with { type: 'json' }
@@ -32,6 +33,7 @@ import fiPageErrors from '#contract/texts/fi/pages/errors.json' with { type: 'js
 import fiHealthInquiry from '#contract/texts/fi/pages/healthInquiry.json' with { type: 'json' }
 import fiJudges from '#contract/texts/fi/pages/judges.json' with { type: 'json' }
 import fiLitters from '#contract/texts/fi/pages/litters.json' with { type: 'json' }
+import fiMates from '#contract/texts/fi/pages/mates.json' with { type: 'json' }
 import fiNotices from '#contract/texts/fi/pages/notices.json' with { type: 'json' }
 import fiObjections from '#contract/texts/fi/pages/objections.json' with { type: 'json' }
 import fiOwnEntries from '#contract/texts/fi/pages/ownEntries.json' with { type: 'json' }
@@ -55,6 +57,7 @@ import svPageErrors from '#contract/texts/sv/pages/errors.json' with { type: 'js
 import svHealthInquiry from '#contract/texts/sv/pages/healthInquiry.json' with { type: 'json' }
 import svJudges from '#contract/texts/sv/pages/judges.json' with { type: 'json' }
 import svLitters from '#contract/texts/sv/pages/litters.json' with { type: 'json' }
+import svMates from '#contract/texts/sv/pages/mates.json' with { type: 'json' }
 import svNotices from '#contract/texts/sv/pages/notices.json' with { type: 'json' }
 import svObjections from '#contract/texts/sv/pages/objections.json' with { type: 'json' }
 import svOwnEntries from '#contract/texts/sv/pages/ownEntries.json' with { type: 'json' }
@@ -80,6 +83,7 @@ const FI = {
   errors: { ...fiErrors, ...fiPageErrors },
   judges: fiJudges,
   litters: fiLitters,
+  mates: fiMates,
   notices: fiNotices,
   objections: fiObjections,
   ownEntries: fiOwnEntries,
@@ -104,6 +108,7 @@ const SV: PageTexts = {
   errors: { ...svErrors, ...svPageErrors },
   judges: svJudges,
   litters: svLitters,
+  mates: svMates,
   notices: svNotices,
   objections: svObjections,
   ownEntries: svOwnEntries,
@@ -127,6 +132,7 @@ const EN: PageTexts = {
   errors: { ...enErrors, ...enPageErrors },
   judges: enJudges,
   litters: enLitters,
+  mates: enMates,
   notices: enNotices,
   objections: enObjections,
   ownEntries: enOwnEntries,

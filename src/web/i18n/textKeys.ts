@@ -16,6 +16,7 @@ import type healthInquiry from '#contract/texts/fi/pages/healthInquiry.json'
 import type inbreedingPages from '#contract/texts/fi/pages/inbreeding.json'
 import type judges from '#contract/texts/fi/pages/judges.json'
 import type litters from '#contract/texts/fi/pages/litters.json'
+import type mates from '#contract/texts/fi/pages/mates.json'
 import type notices from '#contract/texts/fi/pages/notices.json'
 import type objections from '#contract/texts/fi/pages/objections.json'
 import type ownEntries from '#contract/texts/fi/pages/ownEntries.json'
@@ -82,6 +83,7 @@ export interface Texts {
   home: typeof home
   inbreeding: typeof inbreeding & typeof inbreedingPages
   litters: typeof litters
+  mates: typeof mates
   notices: typeof notices
   noticeAdmin: typeof noticeAdmin
   pedigree: typeof pedigree

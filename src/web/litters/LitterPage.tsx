@@ -9,10 +9,12 @@ import type { ParentProps } from '../search/parents/ParentPicker.tsx'
 import { isDesk } from '../ui/isDesk.ts'
 import { PageTitle } from '../ui/layout/PageTitle.tsx'
 import { Columns } from '../ui/layout/parts.ts'
+import { AppLink } from '../ui/links/AppLink.tsx'
 import { EmptyState } from '../ui/loading/EmptyState.tsx'
 import { ErrorState } from '../ui/loading/ErrorState.tsx'
 import { Loaded, LoadedPage } from '../ui/loading/Loaded.tsx'
 import { LITTER_PATH, type LitterSearch, litterAddress } from './addresses.ts'
+import { matesAddress } from './finder/addresses.ts'
 import { LitterActions } from './LitterActions.tsx'
 import { LitterNotice } from './LitterNotice.tsx'
 import { LitterPrint } from './LitterPrint.tsx'
@@ -107,7 +109,8 @@ function TestLitter() {
         (wrong.pair || !wrong.refused) && <Pair sire={sire} dam={dam} />
       ) : (
         <EmptyState title={t(sire || dam ? 'litters.chooseOther' : 'litters.emptyTitle')}>
-          {t('litters.emptyHelp')}
+          {t('litters.emptyHelp')}{' '}
+          {!sire && <AppLink {...matesAddress({ dam })}>{t('litters.findMate')}</AppLink>}
         </EmptyState>
       )}
     </>

@@ -78,7 +78,7 @@ beforeAll(async () => {
   }
   bitch = await bear(false, 2022, parent(true, 2022), parent(false, 2022))
   const [first, second] = rows.flatMap((row, i) => (row.male && row.year >= 2018 ? [i] : []))
-  const entry = { applied_on: '2024-01-01', added_on: '2024-02-01', state: 'active', assured: true }
+  const entry = { applied_on: '2024-01-01', added_on: '2024-02-01', state: 'active' as const, assured: true }
   const list = { list_consent: true, available: true }
   for (const index of [first!, second!])
     await db

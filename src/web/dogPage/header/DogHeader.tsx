@@ -25,7 +25,7 @@ import { DogPicture } from './DogPicture.tsx'
 import { FindTrials } from './FindTrials.tsx'
 import { personFacts } from './personFacts.tsx'
 import { RegisterChip } from './RegisterChip.tsx'
-import { TestMating } from './TestMating.tsx'
+import { FindMate, TestMating } from './TestMating.tsx'
 
 /** Who the dog is: picture, name and numbers, then identity, parents and people. */
 export function DogHeader({ dog }: { dog: Dog }) {
@@ -132,6 +132,7 @@ function Name({ dog }: { dog: Dog }) {
       </Text>
       <Row mt={1.5}>
         <TestMating dog={dog} />
+        <FindMate dog={dog} />
         <FindTrials dog={dog} />
         <LinkButton {...breedingRegisterAddress({ dog: dog.regnr })} data-print="no">
           {t('breedingRegister.check.open')}

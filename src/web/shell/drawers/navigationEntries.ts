@@ -1,6 +1,7 @@
 import AccountCircle from '@mui/icons-material/AccountCircleOutlined'
 import AccountTree from '@mui/icons-material/AccountTreeOutlined'
 import Badge from '@mui/icons-material/BadgeOutlined'
+import Balance from '@mui/icons-material/BalanceOutlined'
 import CalendarMonth from '@mui/icons-material/CalendarMonthOutlined'
 import Campaign from '@mui/icons-material/CampaignOutlined'
 import Checklist from '@mui/icons-material/ChecklistOutlined'
@@ -48,6 +49,7 @@ import { homeAddress } from '../../home/addresses.ts'
 import type { TextKey } from '../../i18n/textKeys.ts'
 import { chooseDogAddress } from '../../identity/addresses.ts'
 import { litterAddress, noticesAddress } from '../../litters/addresses.ts'
+import { matesAddress } from '../../litters/finder/addresses.ts'
 import { ownNoticesAddress, staffNoticesAddress } from '../../litters/notices/addresses.ts'
 import { mailsAddress } from '../../mails/addresses.ts'
 import { moneyAddress } from '../../money/addresses.ts'
@@ -81,6 +83,7 @@ export const NAVIGATION: readonly NavigationEntry[] = [
   { to: pastTrialsAddress(), text: 'shell.nav.trials', icon: EmojiEvents, module: 'kaer' },
   { to: noticesAddress(), text: 'shell.nav.litters', icon: ChildFriendly },
   { to: litterAddress(), text: 'shell.nav.testMating', icon: AccountTree },
+  { to: matesAddress(), text: 'shell.nav.mates', icon: Balance },
   { to: reviewsAddress(), text: 'shell.nav.reviews', icon: Straighten },
   { to: breedingRegisterAddress({ state: 'active' }), text: 'shell.nav.breedingRegister', icon: Checklist },
   { to: breedingAwardsAddress(), text: 'shell.nav.breedingAwards', icon: EmojiEvents },
