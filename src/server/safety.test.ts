@@ -25,6 +25,7 @@ const ASKING_POSTS = [
   '/api/dog/siblings/',
   '/api/litter/mates/',
   '/api/litter/pedigree/',
+  '/api/mates/',
   '/api/trialdog',
   '/api/user/confirmation',
   '/api/user/token',

@@ -225,6 +225,7 @@ test('the router knows these addresses and no others', () => {
       "/hallinta/turvatapahtumat",
       "/ilmoittautumiset/$id",
       "/ilmoittautumiset/$id/riitautus",
+      "/jalostuskumppani",
       "/jalostusrekisteri",
       "/jalostustarkastukset",
       "/jalostustarkastukset/mitat",

@@ -4,7 +4,7 @@ import { asShown } from './aims.ts'
 
 /** Rules of a mating beside those of the register. */
 export const PAIR_RULES = ['related', 'worstGrade', 'age'] as const
-export type MatingRule = (typeof PAIR_RULES)[number] | RegisterCondition
+type MatingRule = (typeof PAIR_RULES)[number] | RegisterCondition
 
 export const PAIR_REASONS = [
   'PARENT_OFFSPRING',

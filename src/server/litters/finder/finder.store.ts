@@ -43,7 +43,8 @@ export async function gradesOfLitters(
       where s.dog_id = d.id order by s.kind, s.examined_on desc nulls last, s.id desc
     ) h
     where (d.sire_id = any(${parents}::bigint[]) or d.dam_id = any(${parents}::bigint[])) and d.registered
-    group by d.sire_id, d.dam_id, h.kind, h.scale, h.value`.execute(db)
+    group by d.sire_id, d.dam_id, h.kind, h.scale, h.value
+    order by 1, 2, 3, 4, 5`.execute(db)
   return rows
 }
 

@@ -6,7 +6,7 @@ import type { CheckedRule } from '#domain/breeding/mates/matingRules.ts'
 import type { TrialMerit } from '#domain/breeding/mates/trialMerit.ts'
 import type { RegisterState } from '#domain/breeding/registerStates.ts'
 import type { PedigreeDog, RecordRow } from '../../dogs/dogs.types.ts'
-import type { MeasuredMale } from '../../genetics/measuredMates.ts'
+import type { MeasuredMale } from '../../genetics/measuredMates.types.ts'
 
 export type MateQuestion = z.output<typeof findMate.body>
 

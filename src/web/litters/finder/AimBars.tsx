@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import type { FoundMate, MatesFound } from '#contract/mateFinder.ts'
-import { MATE_AIMS, type MateAim } from '#domain/breeding/mates/aims.ts'
+import { MATE_AIMS } from '#domain/breeding/mates/aims.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 import { useTranslate } from '../../i18n/useTranslate.ts'
 import { Span, Text } from '../../ui/layout/parts.ts'
@@ -20,7 +20,7 @@ export function AimBars({ male, found, search }: Props) {
   const weights = weightsIn(search)
   const { figure } = useMateWords()
   return (
-    <Box component="dl" sx={{ m: 0, display: 'grid', gap: 1 }}>
+    <Box component="dl" sx={GRID}>
       {MATE_AIMS.filter((aim) => found.hasTrials || aim !== 'trials').map((aim) => (
         <Box key={aim} sx={weights[aim] === 0 ? { color: 'text.secondary' } : {}}>
           <Box component="dt" sx={LINE}>
@@ -28,7 +28,7 @@ export function AimBars({ male, found, search }: Props) {
               {t(`mates.aims.${aim}`)}
               {weights[aim] === 0 && ` (${t('mates.off')})`}
             </Span>
-            <Bar place={male.places[aim]} aim={aim} off={weights[aim] === 0} />
+            <Bar place={male.places[aim]} off={weights[aim] === 0} />
           </Box>
           <Text component="dd" size="small" tone="muted">
             {figure(male, aim, found)}
@@ -39,35 +39,46 @@ export function AimBars({ male, found, search }: Props) {
   )
 }
 
-function Bar({ place, off }: { place: number | null; aim: MateAim; off: boolean }) {
+function Bar({ place, off }: { place: number | null; off: boolean }) {
   const t = useTranslate()
   const language = useLanguage()
-  const text = place === null ? t('mates.placeUnknown') : formatPercent(language, place, 0)
   return (
     <>
-      <Box aria-hidden sx={TRACK}>
-        {place !== null && (
-          <Box
-            sx={{ height: '100%', width: `${place * 100}%`, bgcolor: off ? 'text.disabled' : 'primary.main' }}
-          />
-        )}
-      </Box>
       <Span size="small" nowrap>
-        {text}
+        {place === null ? t('mates.placeUnknown') : formatPercent(language, place, 0)}
       </Span>
+      <Box aria-hidden sx={TRACK}>
+        <Box
+          sx={{
+            height: '100%',
+            width: `${(place ?? 0) * 100}%`,
+            bgcolor: off ? 'text.disabled' : 'primary.main',
+          }}
+        />
+      </Box>
     </>
   )
 }
 
+const GRID = {
+  m: 0,
+  display: 'grid',
+  columnGap: 3,
+  rowGap: 1.5,
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 17rem), 1fr))',
+  '@media print': { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', rowGap: 0.5 },
+} as const
 const LINE = {
   display: 'grid',
-  gridTemplateColumns: 'minmax(8rem, 12rem) minmax(3rem, 1fr) 4.5rem',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
   columnGap: 1,
-  alignItems: 'center',
-  '& > :last-child': { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
+  alignItems: 'baseline',
+  fontVariantNumeric: 'tabular-nums',
 } as const
 const TRACK = {
+  gridColumn: '1 / -1',
   height: 8,
+  my: 0.25,
   border: 1,
   borderColor: 'divider',
   borderRadius: 1,

@@ -16,8 +16,7 @@ export function DamFacts({ found }: { found: MatesFound }) {
   const t = useTranslate()
   const language = useLanguage()
   const { percent } = useMateWords()
-  const { dam, damHealth, damKinship, damWorstGrade, living } = found
-  const isShallow = dam.inbreedingTrust === null || dam.inbreedingTrust === 'low'
+  const { dam, damHealth, damKinship, living } = found
   return (
     <Section title={t('mates.dam.title')}>
       <Box sx={{ display: 'none', '@media print': { display: 'block', mb: 2 } }}>
@@ -47,16 +46,21 @@ export function DamFacts({ found }: { found: MatesFound }) {
         ]}
       />
       {damHealth && <FamilyTable family={damHealth} />}
-      {isShallow && (
-        <Alert severity="warning" variant="outlined" sx={{ mt: 2, color: 'text.primary' }}>
-          {t('mates.dam.shallow', { known: dam.knownAncestors ?? 0, possible: POSSIBLE_ANCESTORS })}
-        </Alert>
-      )}
-      {damWorstGrade && (
-        <Alert severity="warning" variant="outlined" sx={{ mt: 2, color: 'text.primary' }}>
-          {t('litters.warnings.WORST_GRADE_DAM')}
-        </Alert>
-      )}
     </Section>
   )
+}
+
+/** What of the bitch bears on every litter of hers. */
+export function DamWarnings({ found: { dam, damWorstGrade } }: { found: MatesFound }) {
+  const t = useTranslate()
+  const isShallow = dam.inbreedingTrust === null || dam.inbreedingTrust === 'low'
+  const warnings = [
+    isShallow && t('mates.dam.shallow', { known: dam.knownAncestors ?? 0, possible: POSSIBLE_ANCESTORS }),
+    damWorstGrade && t('litters.warnings.WORST_GRADE_DAM'),
+  ].filter((text) => text !== false)
+  return warnings.map((text) => (
+    <Alert key={text} severity="warning" variant="outlined" sx={{ mt: 2, color: 'text.primary' }}>
+      {text}
+    </Alert>
+  ))
 }

@@ -46,12 +46,16 @@ export function FamilyTable({ family }: { family: FamilyAnswer }) {
 
 const TABLE = {
   mt: 1,
+  width: { xs: '100%', sm: 'auto' },
+  tableLayout: { xs: 'fixed', sm: 'auto' },
   borderCollapse: 'collapse',
+  hyphens: 'auto',
   fontSize: '0.875rem',
   fontVariantNumeric: 'tabular-nums',
   '& th, & td': {
     textAlign: 'right',
-    px: { xs: 0.75, sm: 1.5 },
+    px: { xs: 0.5, sm: 1.5 },
+    overflowWrap: 'anywhere',
     py: 0.5,
     borderBottom: 1,
     borderColor: 'divider',

@@ -8,7 +8,7 @@ import { AppLink } from '../../ui/links/AppLink.tsx'
 import { Pages } from '../../ui/links/Pages.tsx'
 import { EmptyState } from '../../ui/loading/EmptyState.tsx'
 import { type MateSearch, matesAddress, weightsIn } from './addresses.ts'
-import { DamFacts } from './DamFacts.tsx'
+import { DamFacts, DamWarnings } from './DamFacts.tsx'
 import { MateCard } from './MateCard.tsx'
 import { MateComparison } from './MateComparison.tsx'
 
@@ -32,7 +32,7 @@ export function FoundMates({ found, search }: Props) {
     )
   return (
     <>
-      <DamFacts found={found} />
+      <DamWarnings found={found} />
       {compared.length > 1 && <MateComparison found={found} search={search} />}
       <Section title={t('mates.list')}>
         <Text role="status" strong>
@@ -65,6 +65,7 @@ export function FoundMates({ found, search }: Props) {
           to={(next) => matesAddress({ ...search, page: next })}
         />
       </Section>
+      <DamFacts found={found} />
       <Alert severity="info" variant="outlined" sx={{ mt: 4, color: 'text.primary' }}>
         {t('mates.method')}
       </Alert>

@@ -78,6 +78,10 @@ const GRID = {
   columnGap: 4,
   rowGap: 2,
   alignItems: 'end',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 19rem), 1fr))',
+  gridTemplateColumns: {
+    xs: 'minmax(0, 1fr)',
+    sm: 'repeat(2, minmax(0, 1fr))',
+    md: 'repeat(3, minmax(0, 1fr))',
+  },
   '@media print': { gridTemplateColumns: '1fr 1fr 1fr', rowGap: 0.5 },
 } as const
