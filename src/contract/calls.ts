@@ -50,6 +50,7 @@ import type * as secondFactor from './secondFactor.ts'
 import type * as settlements from './settlements.ts'
 import type * as shows from './shows.ts'
 import type * as suggestions from './suggestions.ts'
+import type * as trialAnalyses from './trialAnalyses.ts'
 import type * as unregisteredDogs from './unregisteredDogs.ts'
 import type * as users from './users.ts'
 
@@ -106,6 +107,7 @@ type AnyCall =
   | CallsIn<typeof secondFactor>
   | CallsIn<typeof shows>
   | CallsIn<typeof suggestions>
+  | CallsIn<typeof trialAnalyses>
   | CallsIn<typeof unregisteredDogs>
   | CallsIn<typeof users>
 type CallAt = { [C in AnyCall as `${C['method']} ${C['path']}`]: C }

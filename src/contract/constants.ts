@@ -55,6 +55,11 @@ export const REVIEW_PAGE_SIZE = 25
 export const REVIEW_DAY_MAX_DOGS = 150
 export const REVIEW_CLASSES_MAX = 20
 
+/** Groups, and dogs behind a figure, on a page of an analysis; most groups of its file, and most breeds, sires or dams that it is narrowed to. */
+export const ANALYSIS_PAGE_SIZE = 25
+export const ANALYSIS_FILE_MAX = 5000
+export const ANALYSIS_CHOSEN_MAX = 12
+
 /** Most grades of a scale of the health code list. */
 export const MOST_GRADES = 12
 

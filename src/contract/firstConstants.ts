@@ -39,3 +39,5 @@ export const REVIEW_PERIODS = [1, 2, 5, 10] as const
 export const REVIEW_SORTS = ['date', 'dog', 'class', 'height', 'length'] as const
 /** `recorded`: an event whose reviews were written without a day. */
 export const REVIEW_DAY_STATES = ['draft', 'published', 'recorded'] as const
+export const ANALYSIS_SORTS = ['group', 'dogs', 'results', 'mean', 'resultMean'] as const
+export const ANALYSIS_DOG_SORTS = ['dog', 'results', 'mean'] as const

@@ -6,6 +6,8 @@ import packageJson from '../../package.json' with { type: 'json' }
 import { accountRoutes } from './accounts/accounts.routes.ts'
 import { ownRoutes } from './accounts/own.routes.ts'
 import { secondFactorRoutes } from './accounts/secondFactor.routes.ts'
+import { ShownAnalyses } from './analyses/shownAnalyses.service.ts'
+import { trialAnalysisRoutes } from './analyses/trialAnalyses.routes.ts'
 import { auditRoutes } from './audit/audit.routes.ts'
 import { averageRoutes } from './averages/averages.routes.ts'
 import { bankStatementRoutes } from './bankStatements/bankStatements.routes.ts'
@@ -185,6 +187,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     shown: new ShownDogs(database.db),
     shownTrials,
     shownReviews: new ShownReviews(database.db),
+    shownAnalyses: new ShownAnalyses(database.db),
     printer,
     jobs,
     paymentProviders: parts.paymentProviders ?? (await paymentProviders(app, database.db, config)),
@@ -261,6 +264,7 @@ function kaerRoutes(api: FastifyInstance): void {
   productRoutes(api)
   refundRuleRoutes(api)
   averageRoutes(api)
+  trialAnalysisRoutes(api)
   previewRoutes(api)
   organisingRoutes(api)
   staffPaperRoutes(api)

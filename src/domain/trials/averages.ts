@@ -38,19 +38,26 @@ export function onSeasonScales<Result extends ScoredResult & { readonly class: T
   { season, cited }: Scales,
 ): Result {
   if (cited === null || cited === season) return result
-  const isSame = (score: string): boolean => {
-    if (score === 'points') return fullPoints(season, result.class) === fullPoints(cited, result.class)
-    const [ours, theirs] = [season, cited].map((rulebook) =>
-      scalesOf(rulebook, kind)
-        .find(({ code }) => code === score)
-        ?.values.join(),
-    )
-    return ours === theirs
-  }
-  return {
-    ...result,
-    scores: Object.fromEntries(Object.entries(result.scores).filter(([score]) => isSame(score))),
-  }
+  const scores = Object.entries(result.scores).filter(([score]) =>
+    isOnScale(kind, score, result.class, season, cited),
+  )
+  return { ...result, scores: Object.fromEntries(scores) }
+}
+
+/** Whether two rulebooks give a score on the same scale; of points that is their most in the class. */
+export function isOnScale(
+  kind: SheetKind,
+  score: string,
+  trialClass: TrialClass,
+  one: Rulebook,
+  other: Rulebook,
+): boolean {
+  if (score === 'points') return fullPoints(one, trialClass) === fullPoints(other, trialClass)
+  const valuesIn = (rulebook: Rulebook) =>
+    scalesOf(rulebook, kind)
+      .find(({ code }) => code === score)
+      ?.values.join()
+  return valuesIn(one) === valuesIn(other)
 }
 
 const fullPoints = (rulebook: Rulebook, trialClass: TrialClass): number =>

@@ -41,6 +41,10 @@ export interface DescribedVersion {
 export const rulebooksInForce = ({ db }: Pick<Reader, 'db'>): Promise<StoredRulebook[]> =>
   currentRulebooks(db)
 
+/** Every version, replaced ones too. */
+export const everyRulebook = ({ db }: Pick<Reader, 'db'>): Promise<readonly StoredRulebook[]> =>
+  allVersions(db)
+
 /** Rulebooks by their ids, replaced versions too: what results were judged by. */
 export const citedRulebooks = (
   { db }: Pick<Reader, 'db'>,

@@ -5,6 +5,7 @@ import type errors from '#contract/texts/fi/errors.json'
 import type home from '#contract/texts/fi/home.json'
 import type inbreeding from '#contract/texts/fi/inbreeding.json'
 import type ownAccount from '#contract/texts/fi/pages/accounts.json'
+import type analyses from '#contract/texts/fi/pages/analyses.json'
 import type audit from '#contract/texts/fi/pages/audit.json'
 import type breedingRegister from '#contract/texts/fi/pages/breedingRegister.json'
 import type calendar from '#contract/texts/fi/pages/calendar.json'
@@ -87,6 +88,7 @@ export interface Texts {
   notices: typeof notices
   noticeAdmin: typeof noticeAdmin
   pedigree: typeof pedigree
+  analyses: typeof analyses
   population: typeof population
   search: typeof search & typeof searchOnPages
   shell: typeof shell & typeof shellOnPages

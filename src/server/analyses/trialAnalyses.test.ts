@@ -1,0 +1,266 @@
+import { parse } from 'csv-parse/sync'
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Analysis, AnalysisDogs, AnalysisFigures } from '#contract/analyses.ts'
+import { loadDemo } from '#demo/demo.ts'
+import { makeDog, makeJudge, makeTrialResult } from '../testing/factories.ts'
+import { openService } from '../testing/openService.ts'
+import { refusalOf } from '../testing/refusal.ts'
+import { TestBrowser } from '../testing/testBrowser.ts'
+import { readXlsx } from '../testing/xlsxCells.ts'
+
+const { app, database } = await openService({ now: () => new Date('2026-05-17T12:00:00Z') })
+const { db } = database
+const visitor = new TestBrowser(app)
+type Kind = 'kaer' | 'features' | 'water'
+const addressOf = (kind: Kind, query: Readonly<Record<string, string>>, part = '') =>
+  `/api/analyses/trials/${kind}${part}?${new URLSearchParams({ lang: 'fi', ...query })}`
+const ask = (kind: Kind, query: Readonly<Record<string, string>>, part = '') =>
+  visitor.get(addressOf(kind, query, part))
+const analysis = async (kind: Kind, query: Readonly<Record<string, string>>) => {
+  const answer = await ask(kind, query)
+  expect([answer.statusCode, answer.json().code]).toEqual([200, undefined])
+  return answer.json<Analysis>()
+}
+
+/** A result as the database holds it: what the calls say is held against loops over these. */
+interface Exported {
+  readonly dog: string
+  readonly breed_code: string
+  readonly sex: string | null
+  readonly birth_date: string | null
+  readonly sire: string | null
+  readonly dam: string | null
+  readonly kennel_name: string | null
+  readonly held_on: string
+  readonly type: string
+  readonly class: string
+  readonly outcome: string
+  readonly prize: number | null
+  readonly judge_id: number | null
+  readonly [column: string]: unknown
+}
+let hunts: Exported[]
+let waters: Exported[]
+
+async function exported(table: 'trial_result' | 'water_result'): Promise<Exported[]> {
+  const { rows } = await sql<Exported>`
+    select r.*, t.type, t.held_on::text, d.breed_code, d.sex, d.birth_date::text, d.kennel_name, n.regnr as dog, s.regnr as sire, m.regnr as dam
+    from ${sql.table(table)} r join trial t on t.id = r.trial_id join dog d on d.id = r.dog_id join main_number n on n.dog_id = d.id
+      left join main_number s on s.dog_id = d.sire_id left join main_number m on m.dog_id = d.dam_id
+    where d.registered`.execute(db)
+  return rows
+}
+
+beforeAll(async () => {
+  await loadDemo(database, 'small', () => {}, '2026-05-17')
+  hunts = await exported('trial_result')
+  waters = await exported('water_result')
+})
+
+const family = ({ breed_code }: Exported) => breed_code.split('.')[0]!
+const seasonOf = ({ held_on }: Exported) =>
+  Number(held_on.slice(5, 7)) >= 6 ? Number(held_on.slice(0, 4)) : Number(held_on.slice(0, 4)) - 1
+/** Birthdays, counted one by one. */
+function ageOf({ held_on, birth_date }: Exported): number | null {
+  if (birth_date === null) return null
+  let years = Number(held_on.slice(0, 4)) - Number(birth_date.slice(0, 4))
+  if (held_on.slice(5) < birth_date.slice(5)) years--
+  return years
+}
+const KEYS: Readonly<Record<string, (row: Exported) => string | number | null>> = {
+  breed: family,
+  season: seasonOf,
+  class: (row) => row.class,
+  type: (row) => row.type,
+  sex: (row) => row.sex,
+  age: ageOf,
+  sire: (row) => row.sire,
+  dam: (row) => row.dam,
+  kennel: (row) => row.kennel_name,
+  judge: (row) => row.judge_id,
+}
+const COLUMNS: Readonly<Record<string, string>> = {
+  willToHunt: 'will_to_hunt',
+  gunShyness: 'gun_shyness',
+  pointsAtGame: 'points_at_game',
+  search: 'search_grade',
+  track: 'track_grade',
+}
+function valueOf(row: Exported, measure: string): number | null {
+  if (measure === 'prize' || measure === 'firstPrize') {
+    if (row.outcome === 'absent') return null
+    return measure === 'prize' ? Number(row.prize! >= 1) : Number(row.prize === 1)
+  }
+  const value = row[COLUMNS[measure] ?? measure]
+  return value === null ? null : Number(value)
+}
+
+type Plain = Pick<AnalysisFigures, 'dogs' | 'results' | 'mean' | 'resultMean' | 'sd'>
+
+/** By plain loops: the mean of each dog, then of the dogs. */
+function figuresOf(rows: readonly Exported[], measure: string): Plain {
+  const byDog: Record<string, number[]> = {}
+  let [sum, results] = [0, 0]
+  for (const row of rows) {
+    const value = valueOf(row, measure)
+    if (value === null) continue
+    byDog[row.dog] ??= []
+    byDog[row.dog]!.push(value)
+    sum += value
+    results++
+  }
+  const means = Object.values(byDog).map((values) => {
+    let total = 0
+    for (const value of values) total += value
+    return total / values.length
+  })
+  const dogs = means.length
+  if (dogs < 5) return { dogs, results, mean: null, resultMean: null, sd: null }
+  let [total, squares] = [0, 0]
+  for (const mean of means) total += mean
+  for (const mean of means) squares += (mean - total / dogs) ** 2
+  return { dogs, results, mean: total / dogs, resultMean: sum / results, sd: Math.sqrt(squares / (dogs - 1)) }
+}
+
+function expectFigures(told: AnalysisFigures, own: Plain) {
+  expect([told.dogs, told.results]).toEqual([own.dogs, own.results])
+  for (const name of ['mean', 'resultMean', 'sd'] as const) {
+    if (own[name] === null) expect(told[name]).toBeNull()
+    else expect(told[name]).toBeCloseTo(own[name], 3)
+  }
+}
+
+const CASES: readonly (readonly [Kind, string, string])[] = [
+  ['kaer', 'points', 'season'],
+  ['kaer', 'prize', 'sire'],
+  ['kaer', 'firstPrize', 'class'],
+  ['kaer', 'search', 'judge'],
+  ['features', 'speed', 'breed'],
+  ['features', 'willToHunt', 'kennel'],
+  ['features', 'gunShyness', 'age'],
+  ['features', 'pointsAtGame', 'dam'],
+  ['water', 'pk', 'sex'],
+  ['water', 'track', 'type'],
+  ['water', 'vh', 'season'],
+]
+
+describe('equals plain loops over the exported rows', () => {
+  test.each(CASES)('%s: %s by %s', async (kind, measure, by) => {
+    const rows = kind === 'water' ? waters : hunts
+    const keyed = rows.filter((row) => valueOf(row, measure) !== null)
+    const byKey: Record<string, Exported[]> = {}
+    let ungrouped = 0
+    for (const row of keyed) {
+      const key = KEYS[by]!(row)
+      if (key === null) ungrouped++
+      else (byKey[key] ??= []).push(row)
+    }
+    const own = Object.entries(byKey).map(([key, of]) => ({ key, ...figuresOf(of, measure) }))
+    const told = own.filter(({ dogs }) => dogs >= 5)
+    let page = 1
+    const groups: Analysis['groups'][number][] = []
+    for (;;) {
+      const answer = await analysis(kind, { measure, by, page: String(page++) })
+      expect(answer).toMatchObject({ total: told.length, hidden: own.length - told.length, ungrouped })
+      expectFigures(answer.whole, figuresOf(rows, measure))
+      groups.push(...answer.groups)
+      if (groups.length >= answer.total) break
+    }
+    expect(groups.map(({ key }) => key).toSorted()).toEqual(told.map(({ key }) => key).toSorted())
+    for (const group of groups) {
+      expectFigures(group, told.find(({ key }) => key === group.key)!)
+      expect(group.few).toBe(group.dogs < 20)
+    }
+    expect(groups.map(({ dogs }) => dogs)).toEqual(groups.map(({ dogs }) => dogs).toSorted((a, b) => b - a))
+  })
+
+  test('narrowed by every filter at once', async () => {
+    const busiest = (of: (row: Exported) => string | number | null) => {
+      const counts = new Map<string | number, number>()
+      for (const row of hunts) {
+        const key = of(row)
+        if (key !== null) counts.set(key, (counts.get(key) ?? 0) + 1)
+      }
+      return [...counts].toSorted((a, b) => b[1] - a[1])[0]![0]
+    }
+    const breed = String(busiest(family))
+    const of = (row: Exported) => family(row) === breed && row.class === 'AVO' && row.type === 'field'
+    const narrow = hunts.filter(
+      (row) => of(row) && row.sex === 'male' && ageOf(row) !== null && ageOf(row)! >= 2 && ageOf(row)! <= 6,
+    )
+    const seasons = narrow.map(seasonOf).toSorted()
+    const [from, to] = [seasons[0]!, seasons.at(-1)! - 1]
+    const between = (row: Exported) => seasonOf(row) >= from && seasonOf(row) <= to
+    const answer = await analysis('features', {
+      measure: 'speed',
+      breeds: breed,
+      class: 'AVO',
+      type: 'field',
+      sex: 'male',
+      ageFrom: '2',
+      ageTo: '6',
+      from: String(from),
+      to: String(to),
+    })
+    expectFigures(answer.whole, figuresOf(narrow.filter(between), 'speed'))
+    expectFigures(answer.breed!, figuresOf(hunts.filter((row) => of(row) && between(row)), 'speed'))
+    const sire = String(busiest((row) => row.sire))
+    const kennel = String(busiest((row) => row.kennel_name))
+    const judge = String(busiest((row) => row.judge_id))
+    for (const [filter, is] of [
+      [{ sires: sire }, (row: Exported) => row.sire === sire],
+      [{ kennel }, (row: Exported) => row.kennel_name === kennel],
+      [{ judge }, (row: Exported) => String(row.judge_id) === judge],
+    ] as const) {
+      expectFigures((await analysis('features', { measure: 'speed', ...filter })).whole, figuresOf(hunts.filter(is), 'speed'))
+    }
+  })
+
+  test('counts seasons and the parts of the distribution', async () => {
+    const { whole } = await analysis('features', { measure: 'speed', by: 'class' })
+    for (const season of whole.seasons)
+      expectFigures(season, figuresOf(hunts.filter((row) => seasonOf(row) === season.season), 'speed'))
+    const counts: Record<string, number> = {}
+    for (const row of hunts) {
+      const value = valueOf(row, 'speed')
+      if (value !== null) counts[value] = (counts[value] ?? 0) + 1
+    }
+    expect(Object.fromEntries(whole.distribution!.map(({ part, results }) => [part, results]))).toEqual(counts)
+    const { groups } = await analysis('kaer', { measure: 'prize', by: 'class' })
+    const avo = groups.find(({ key }) => key === 'AVO')!
+    const firsts = hunts.filter((row) => row.class === 'AVO' && row.outcome === 'judged' && row.prize === 1)
+    expect(avo.distribution!.find(({ part }) => part === '1')!.results).toBe(firsts.length)
+    const points = await analysis('kaer', { by: 'class' })
+    const from150 = hunts.filter(({ points: of }) => of !== null && Number(of) >= 150 && Number(of) < 160)
+    expect(points.whole.distribution!.find(({ part }) => part === '150')!.results).toBe(from150.length)
+  })
+
+  test('opens the dogs behind a group and behind a part of it', async () => {
+    const query = { measure: 'speed', by: 'class', group: 'AVO' }
+    const own = hunts.filter((row) => row.class === 'AVO' && valueOf(row, 'speed') !== null)
+    const behind = (await ask('features', query, '/dogs')).json<AnalysisDogs>()
+    expect(behind.total).toBe(new Set(own.map(({ dog }) => dog)).size)
+    const [first] = behind.dogs
+    const ofFirst = own.filter(({ dog }) => dog === first!.dog.regnr).map((row) => valueOf(row, 'speed')!)
+    expect(first!.results).toBe(ofFirst.length)
+    expect(first!.mean).toBeCloseTo(ofFirst.reduce((sum, value) => sum + value, 0) / ofFirst.length, 3)
+    const threes = (await ask('features', { ...query, part: '3' }, '/dogs')).json<AnalysisDogs>()
+    expect(threes.total).toBe(new Set(own.filter((row) => valueOf(row, 'speed') === 3).map(({ dog }) => dog)).size)
+    const { groups } = await analysis('features', { measure: 'speed', by: 'sire' })
+    const sire = groups[0]!
+    const offspring = (await ask('features', { measure: 'speed', by: 'sire', group: sire.key }, '/dogs')).json<AnalysisDogs>()
+    expect(offspring.total).toBe(sire.dogs)
+  })
+
+  test('writes the same into CSV and Excel', async () => {
+    const query = { measure: 'prize', by: 'class', sort: 'group', direction: 'asc' }
+    const { groups } = await analysis('kaer', query)
+    const rows: string[][] = parse((await ask('kaer', query, '/csv')).body, { delimiter: ';', bom: true, from: 2 })
+    expect(rows.map(([name]) => name)).toEqual(['NUO', 'AVO', 'VOI'])
+    expect(rows.map((row) => [Number(row[3]), Number(row[4])])).toEqual(groups.map(({ dogs, results }) => [dogs, results]))
+    expect(Number(rows[0]![5]!.replace(',', '.'))).toBeCloseTo(groups[0]!.mean! * 100, 1)
+    const sheet = readXlsx((await ask('kaer', query, '/xlsx')).rawPayload)
+    expect(sheet).toHaveLength(groups.length + 1)
+  })
+})
