@@ -77,7 +77,6 @@ export type AnalysisSeasons = z.infer<typeof seasons>
 
 /** How many results have which value, in a band of values its lowest; of a share the prize or the outcome. Parts without results are left out. */
 const distribution = z.array(z.strictObject({ part: z.string(), results: count }))
-export type AnalysisParts = z.infer<typeof distribution>
 
 /** null: of too few dogs */
 const whole = figures.extend({ seasons, distribution: distribution.nullable() })

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { createRoute, createRouter, lazyRouteComponent, type RouterHistory } from '@tanstack/react-router'
 import { accountRoutes } from './accounts/routes.ts'
 import { refuseUnknown } from './accounts/session/guards.ts'
+import { analysisRoutes } from './analyses/routes.ts'
 import { auditRoutes } from './audit/routes.ts'
 import { averageRunsRoute } from './averages/routes.ts'
 import { statementsRoute } from './bankStatements/routes.ts'
@@ -86,6 +87,7 @@ const routeTree = rootRoute.addChildren([
   ...breedingRegisterRoutes,
   ...staffReviewRoutes,
   ...reviewRoutes,
+  ...analysisRoutes,
   ...populationRoutes,
   ...objectionRoutes,
   serviceStateRoute,

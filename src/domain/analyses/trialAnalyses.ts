@@ -12,7 +12,7 @@ export const TRIAL_GROUPINGS = [...GROUPINGS, 'type'] as const
 export type TrialGrouping = (typeof TRIAL_GROUPINGS)[number]
 
 /** Shares of starts. */
-export const PRIZE_SHARES = ['prize', 'firstPrize'] as const
+const PRIZE_SHARES = ['prize', 'firstPrize'] as const
 type PrizeShare = (typeof PRIZE_SHARES)[number]
 export type TrialMeasure = AveragedScore | PrizeShare
 

@@ -36,7 +36,7 @@ const rounded = (value: number): number => Math.round(value * 10_000) / 10_000
  * Of too few dogs their number alone. The interval of a score is Student's of the dogs' means; of a share Wilson's, each dog counted once, by its own share.
  * Source: docs/rules/analyses.md#means-and-intervals.
  */
-export function presentFigures(kind: MeasureKind, row: FiguresRow): AnalysisFigures {
+function presentFigures(kind: MeasureKind, row: FiguresRow): AnalysisFigures {
   const { dogs, results, mean, resultMean, sd } = row
   if (dogs < LEAST_DOGS || mean === null || resultMean === null || sd === null)
     return { dogs, results, mean: null, resultMean: null, sd: null, low: null, high: null }

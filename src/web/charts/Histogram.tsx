@@ -32,6 +32,8 @@ interface Props extends FrameProps {
   series: readonly HistogramSeries[]
   /** width of a class */
   step: number
+  /** the values are whole numbers, each a class of its own: its bar stands over the number */
+  whole?: boolean
   /** of a class, and of the mean */
   decimals: number
   meanDecimals: number
@@ -46,7 +48,9 @@ const LEFT = 32
 const RIGHT = 10
 
 /** How values are distributed: a panel for each series, one under the other by the same scales, each with the mark of its mean. */
-export function Histogram({ series, step, decimals, meanDecimals, words, ...frame }: Props) {
+export function Histogram({ series, step, whole = false, decimals, meanDecimals, words, ...frame }: Props) {
+  /** how far the bar of a class begins before its value */
+  const before = whole ? step / 2 : 0
   const language = useLanguage()
   const pattern = useId()
   const write = (value: number) => formatNumber(language, value, decimals)
@@ -60,7 +64,7 @@ export function Histogram({ series, step, decimals, meanDecimals, words, ...fram
   )
   const countAt = (bins: HistogramSeries['bins'], from: number) =>
     bins.find((bin) => Math.abs(bin.from - from) < step / 2)?.count ?? 0
-  const band = (from: number) => `${write(from)}–${write(from + step)}`
+  const band = (from: number) => (whole ? write(from) : `${write(from)}–${write(from + step)}`)
   return (
     <ChartFrame
       {...frame}
@@ -74,7 +78,7 @@ export function Histogram({ series, step, decimals, meanDecimals, words, ...fram
       }}
     >
       {(width) => {
-        const x = scaleLinear({ domain: [least, most], range: [LEFT, width - RIGHT] })
+        const x = scaleLinear({ domain: [least - before, most - before], range: [LEFT, width - RIGHT] })
         const ticks = Math.max(3, Math.floor(width / 80))
         return (
           <>
@@ -98,7 +102,7 @@ export function Histogram({ series, step, decimals, meanDecimals, words, ...fram
                 {bins.map(({ from, count }) => (
                   <Bar
                     key={from}
-                    x={x(from) + 1}
+                    x={x(from - before) + 1}
                     width={Math.max(1, x(from + step) - x(from) - 2)}
                     y={y(count)}
                     height={y(0) - y(count)}
@@ -126,6 +130,7 @@ export function Histogram({ series, step, decimals, meanDecimals, words, ...fram
               scale={x}
               top={series.length * PANEL - 10}
               numTicks={ticks}
+              {...(whole && classes.length <= 2 * ticks && { tickValues: classes })}
               tickFormat={(value) => formatNumber(language, Number(value), decimalsOf(x.ticks(ticks)))}
             />
           </>

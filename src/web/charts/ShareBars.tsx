@@ -22,13 +22,16 @@ interface Props extends FrameProps {
 
 const LINE_HEIGHT = 26
 const HEAD = 24
+/** Room for the names of parts at least, and pixels of a letter of them. */
 const LEFT = 56
+const LETTER = 7
 const RIGHT = 104
 
 /** Shares of each group, a panel of bars for each. */
 export function ShareBars({ parts, groups, head, ...frame }: Props) {
   const language = useLanguage()
   const pattern = useId()
+  const left = Math.max(LEFT, ...parts.map(({ length }) => length * LETTER + 8))
   const panel = HEAD + parts.length * LINE_HEIGHT + 8
   const y = scaleBand({ domain: [...parts], range: [HEAD, HEAD + parts.length * LINE_HEIGHT], padding: 0.25 })
   const words = ({ n, counts }: Props['groups'][number], part: string) => {
@@ -45,7 +48,7 @@ export function ShareBars({ parts, groups, head, ...frame }: Props) {
       }}
     >
       {(width) => {
-        const x = scaleLinear({ domain: [0, 1], range: [0, Math.max(40, width - LEFT - RIGHT)] })
+        const x = scaleLinear({ domain: [0, 1], range: [0, Math.max(40, width - left - RIGHT)] })
         return (
           <>
             <Hatching id={pattern} />
@@ -63,13 +66,13 @@ export function ShareBars({ parts, groups, head, ...frame }: Props) {
                         {part}
                       </text>
                       <Bar
-                        x={LEFT}
+                        x={left}
                         y={y(part)}
                         width={width}
                         height={y.bandwidth()}
                         {...surfaceOf(LOOKS[index % LOOKS.length]!, pattern)}
                       />
-                      <text {...LABEL} x={LEFT + width + 8} y={middle}>
+                      <text {...LABEL} x={left + width + 8} y={middle}>
                         {words(group, part)}
                       </text>
                     </g>

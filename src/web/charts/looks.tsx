@@ -1,6 +1,6 @@
 /** How what is drawn looks: by the theme's variables, so that it follows light and dark, and paper. */
 export const INK = 'var(--k-palette-text-primary)'
-const QUIET = 'var(--k-palette-text-secondary)'
+export const QUIET = 'var(--k-palette-text-secondary)'
 export const LINE = 'var(--k-palette-divider)'
 const STRONG = 'var(--k-palette-primary-main)'
 const PAPER = 'var(--k-palette-background-paper)'

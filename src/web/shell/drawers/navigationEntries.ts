@@ -16,6 +16,7 @@ import Group from '@mui/icons-material/GroupOutlined'
 import Groups from '@mui/icons-material/GroupsOutlined'
 import History from '@mui/icons-material/HistoryOutlined'
 import Home from '@mui/icons-material/HomeOutlined'
+import Insights from '@mui/icons-material/InsightsOutlined'
 import Login from '@mui/icons-material/Login'
 import MailOutlined from '@mui/icons-material/MailOutlined'
 import MonitorHeart from '@mui/icons-material/MonitorHeartOutlined'
@@ -34,6 +35,7 @@ import type { ComponentType } from 'react'
 import type { Permission } from '#domain/accounts/permissions.ts'
 import type { ClubModule } from '#domain/club/profiles.ts'
 import { profileAddress, registerAddress, signinAddress } from '../../accounts/addresses.ts'
+import { trialAnalysisAddress } from '../../analyses/addresses.ts'
 import { auditAddress, securityAddress } from '../../audit/addresses.ts'
 import { averageRunsAddress } from '../../averages/addresses.ts'
 import {
@@ -84,7 +86,10 @@ export const NAVIGATION: readonly NavigationEntry[] = [
   { to: noticesAddress(), text: 'shell.nav.litters', icon: ChildFriendly },
   { to: litterAddress(), text: 'shell.nav.testMating', icon: AccountTree },
   { to: matesAddress(), text: 'shell.nav.mates', icon: Balance },
+  { to: trialAnalysisAddress('kaer'), text: 'shell.nav.kaerAnalysis', icon: Insights, module: 'kaer' },
   { to: reviewsAddress(), text: 'shell.nav.reviews', icon: Straighten },
+  { to: trialAnalysisAddress('features'), text: 'shell.nav.features', icon: Insights, module: 'kaer' },
+  { to: trialAnalysisAddress('water'), text: 'shell.nav.waterFeatures', icon: Insights, module: 'kaer' },
   { to: breedingRegisterAddress({ state: 'active' }), text: 'shell.nav.breedingRegister', icon: Checklist },
   { to: breedingAwardsAddress(), text: 'shell.nav.breedingAwards', icon: EmojiEvents },
   { to: maleListAddress(), text: 'shell.nav.maleList', icon: Pets },

@@ -1,0 +1,151 @@
+import type { Analysis, AnalysisFigures, AnalysisSeasons, AnalysisWhole } from '#contract/analyses.ts'
+import { GroupMeans } from '../charts/GroupMeans.tsx'
+import { Histogram } from '../charts/Histogram.tsx'
+import { ShareBars } from '../charts/ShareBars.tsx'
+import { Trend } from '../charts/Trend.tsx'
+import { useTranslate } from '../i18n/useTranslate.ts'
+import { Text } from '../ui/layout/parts.ts'
+import { type AnalysisView, drawn, useFigureWords, useGroupName } from './view.ts'
+
+interface Props {
+  analysis: Analysis
+  view: AnalysisView
+}
+
+const percent = (kind: Analysis['kind'], measure: string) => (kind === 'share' ? `${measure} (%)` : measure)
+/** Of a picture: a share is read in whole per cents. */
+const decimalsOf = ({ kind }: Analysis, { decimals }: AnalysisView) => (kind === 'share' ? 0 : decimals)
+
+/** Groups of a page that have a picture of their own: the contract tells their distribution. */
+const isDrawn = (group: Analysis['groups'][number]) => group.distribution !== null
+
+/** The means of the first groups of the page, beside the breed's. */
+export function MeansPicture({ analysis, view }: Props) {
+  const t = useTranslate()
+  const { kind, breed, groups } = analysis
+  const nameOf = useGroupName(view.by)
+  const { counts, write } = useFigureWords(kind, view.decimals)
+  const rows = groups.filter(isDrawn).flatMap((group) => {
+    const figures = drawn(kind, group)
+    const few = group.few ? t('analyses.few') : null
+    return figures ? [{ id: group.key, name: nameOf(group), n: counts(group), few, ...figures }] : []
+  })
+  const beside = breed && drawn(kind, breed)
+  if (rows.length === 0) return null
+  return (
+    <GroupMeans
+      title={t('analyses.pictures.groups', { measure: percent(kind, view.measure) })}
+      help={[
+        t(beside ? 'analyses.pictures.groupsHelp' : 'analyses.pictures.groupsHelpAlone'),
+        rows.length < groups.length && t('analyses.pictures.drawn', { count: rows.length }),
+      ]
+        .filter(Boolean)
+        .join(' ')}
+      rows={rows}
+      reference={
+        beside && { mean: beside.mean, name: t('analyses.breedLine', { mean: write(breed.mean ?? 0) }) }
+      }
+      decimals={decimalsOf(analysis, view)}
+      words={{
+        group: t(`analyses.group.${view.by}`),
+        n: t('analyses.columns.dogs'),
+        mean: t('analyses.columns.mean'),
+        interval: t('analyses.columns.interval'),
+      }}
+    />
+  )
+}
+
+/** Season by season: the first groups beside the breed, or all that match. */
+export function TrendPicture({ analysis, view }: Props) {
+  const t = useTranslate()
+  const { kind, whole, breed, groups, leastDogs } = analysis
+  const nameOf = useGroupName(view.by)
+  const ofGroups = groups.flatMap((group) =>
+    group.seasons && view.by !== 'season' ? [{ name: nameOf(group), seasons: group.seasons }] : [],
+  )
+  const rest = { name: t('analyses.whole'), seasons: whole.seasons }
+  const besides = breed ? [{ name: t('analyses.breedBeside'), seasons: breed.seasons }] : []
+  const isSame = breed !== null && breed.results === whole.results
+  const series =
+    ofGroups.length > 0 ? [...ofGroups, ...(breed ? besides : [rest])] : [rest, ...(isSame ? [] : besides)]
+  const points = series.map(({ name, seasons }) => ({ name, points: pointsOf(kind, seasons) }))
+  if (points.every((one) => one.points.every(({ value }) => value === null)))
+    return <Text tone="muted">{t('analyses.pictures.trendNone', { least: leastDogs })}</Text>
+  return (
+    <Trend
+      title={t('analyses.pictures.trend', { measure: percent(kind, view.measure) })}
+      help={t('analyses.pictures.trendHelp', { least: leastDogs })}
+      series={points}
+      period={1}
+      decimals={decimalsOf(analysis, view)}
+      words={{
+        year: t('analyses.pictures.season'),
+        figures: (name) => t('analyses.pictures.figures', { name }),
+      }}
+    />
+  )
+}
+
+const pointsOf = (kind: Analysis['kind'], seasons: AnalysisSeasons) =>
+  seasons.map(({ season, ...figures }) => ({ year: season, n: figures.dogs, value: drawn(kind, figures) }))
+
+/** Panels of a distribution: more are seldom compared by eye. */
+const PANELS = 4
+
+/** How the results are distributed, by group, beside all that match. */
+export function DistributionPicture({ analysis, view }: Props) {
+  const t = useTranslate()
+  const { kind, whole, groups } = analysis
+  const nameOf = useGroupName(view.by)
+  const { counts } = useFigureWords(kind, view.decimals)
+  const withN = (name: string, figures: AnalysisFigures) =>
+    t('analyses.pictures.withN', { name, n: counts(figures) })
+  const all = [
+    ...groups
+      .filter(isDrawn)
+      .slice(0, PANELS)
+      .map((group) => ({ ...group, name: withN(nameOf(group), group) })),
+    { ...whole, name: withN(t('analyses.whole'), whole) },
+  ].filter(hasParts)
+  const { distribution } = view
+  if (all.length === 0) return null
+  if ('parts' in distribution) {
+    const nameOfPart = new Map(distribution.parts.map(({ code, name }) => [code, name]))
+    return (
+      <ShareBars
+        title={t('analyses.pictures.prizes')}
+        help={t('analyses.pictures.prizesHelp')}
+        parts={distribution.parts.map(({ name }) => name)}
+        groups={all.map(({ name, results, distribution: parts }) => ({
+          name,
+          n: results,
+          counts: new Map(parts.map((one) => [nameOfPart.get(one.part) ?? one.part, one.results])),
+        }))}
+        head={t('analyses.pictures.outcome')}
+      />
+    )
+  }
+  return (
+    <Histogram
+      title={t('analyses.pictures.distribution', { measure: view.measure })}
+      help={t('analyses.pictures.distributionHelp')}
+      series={all.map(({ name, resultMean, distribution: parts }) => ({
+        name,
+        mean: resultMean,
+        bins: parts.map(({ part, results }) => ({ from: Number(part), count: results })),
+      }))}
+      step={distribution.step}
+      whole={distribution.step === 1}
+      decimals={0}
+      meanDecimals={view.decimals}
+      words={{ band: t('analyses.pictures.value'), mean: t('analyses.columns.resultMean').toLowerCase() }}
+    />
+  )
+}
+
+type WithParts = Pick<AnalysisWhole, 'results' | 'resultMean' | 'distribution'>
+const hasParts = <Of extends WithParts>(
+  one: Of,
+): one is Of & { resultMean: number; distribution: NonNullable<Of['distribution']> } =>
+  one.distribution !== null && one.resultMean !== null

@@ -1,0 +1,26 @@
+import { keepPreviousData } from '@tanstack/react-query'
+import { trialAnalysis, trialAnalysisChoices, trialAnalysisDogs } from '#contract/endpoints/analyses.ts'
+import type { TrialAnalysis } from '#domain/analyses/trialAnalyses.ts'
+import type { InputOf } from '../client/calls.ts'
+import { queryIf, queryOf } from '../client/queries.ts'
+
+type Query = NonNullable<InputOf<typeof trialAnalysis>['query']>
+export type AskedOfTrials = Omit<Query, 'page' | 'sort' | 'direction'>
+
+/** One page of an analysis. */
+export const trialAnalysisQuery = (analysis: TrialAnalysis, query: Query) => ({
+  ...queryOf(trialAnalysis, { params: { analysis }, query }),
+  placeholderData: keepPreviousData,
+})
+
+export const trialChoicesQuery = (analysis: TrialAnalysis) =>
+  queryOf(trialAnalysisChoices, { params: { analysis } })
+
+/** The dogs behind a figure; nothing is asked while none is open. */
+export const trialDogsQuery = (
+  analysis: TrialAnalysis,
+  query: NonNullable<InputOf<typeof trialAnalysisDogs>['query']> | undefined,
+) => ({
+  ...queryIf(trialAnalysisDogs, query && { params: { analysis }, query }),
+  placeholderData: keepPreviousData,
+})
