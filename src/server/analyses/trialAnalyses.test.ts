@@ -1,13 +1,23 @@
 import { parse } from 'csv-parse/sync'
-import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { Analysis, AnalysisDogs, AnalysisFigures } from '#contract/analyses.ts'
+import type { Analysis, AnalysisDogs } from '#contract/analyses.ts'
 import { loadDemo } from '#demo/demo.ts'
 import { makeDog, makeJudge, makeTrialResult } from '../testing/factories.ts'
 import { openService } from '../testing/openService.ts'
 import { refusalOf } from '../testing/refusal.ts'
 import { TestBrowser } from '../testing/testBrowser.ts'
 import { readXlsx } from '../testing/xlsxCells.ts'
+import {
+  ageOf,
+  type Exported,
+  expectFigures,
+  exportedRows,
+  family,
+  figuresOf,
+  KEYS,
+  scoreOf,
+  seasonOf,
+} from './plainLoops.test-helper.ts'
 
 const { app, database } = await openService({ now: () => new Date('2026-05-17T12:00:00Z') })
 const { db } = database
@@ -23,113 +33,14 @@ const analysis = async (kind: Kind, query: Readonly<Record<string, string>>) => 
   return answer.json<Analysis>()
 }
 
-/** A result as the database holds it: what the calls say is held against loops over these. */
-interface Exported {
-  readonly dog: string
-  readonly breed_code: string
-  readonly sex: string | null
-  readonly birth_date: string | null
-  readonly sire: string | null
-  readonly dam: string | null
-  readonly kennel_name: string | null
-  readonly held_on: string
-  readonly type: string
-  readonly class: string
-  readonly outcome: string
-  readonly prize: number | null
-  readonly judge_id: number | null
-  readonly [column: string]: unknown
-}
 let hunts: Exported[]
 let waters: Exported[]
 
-async function exported(table: 'trial_result' | 'water_result'): Promise<Exported[]> {
-  const { rows } = await sql<Exported>`
-    select r.*, t.type, t.held_on::text, d.breed_code, d.sex, d.birth_date::text, d.kennel_name, n.regnr as dog, s.regnr as sire, m.regnr as dam
-    from ${sql.table(table)} r join trial t on t.id = r.trial_id join dog d on d.id = r.dog_id join main_number n on n.dog_id = d.id
-      left join main_number s on s.dog_id = d.sire_id left join main_number m on m.dog_id = d.dam_id
-    where d.registered`.execute(db)
-  return rows
-}
-
 beforeAll(async () => {
   await loadDemo(database, 'small', () => {}, '2026-05-17')
-  hunts = await exported('trial_result')
-  waters = await exported('water_result')
+  hunts = await exportedRows(db, 'trial_result')
+  waters = await exportedRows(db, 'water_result')
 })
-
-const family = ({ breed_code }: Exported) => breed_code.split('.')[0]!
-const seasonOf = ({ held_on }: Exported) =>
-  Number(held_on.slice(5, 7)) >= 6 ? Number(held_on.slice(0, 4)) : Number(held_on.slice(0, 4)) - 1
-/** Birthdays, counted one by one. */
-function ageOf({ held_on, birth_date }: Exported): number | null {
-  if (birth_date === null) return null
-  let years = Number(held_on.slice(0, 4)) - Number(birth_date.slice(0, 4))
-  if (held_on.slice(5) < birth_date.slice(5)) years--
-  return years
-}
-const KEYS: Readonly<Record<string, (row: Exported) => string | number | null>> = {
-  breed: family,
-  season: seasonOf,
-  class: (row) => row.class,
-  type: (row) => row.type,
-  sex: (row) => row.sex,
-  age: ageOf,
-  sire: (row) => row.sire,
-  dam: (row) => row.dam,
-  kennel: (row) => row.kennel_name,
-  judge: (row) => row.judge_id,
-}
-const COLUMNS: Readonly<Record<string, string>> = {
-  willToHunt: 'will_to_hunt',
-  gunShyness: 'gun_shyness',
-  pointsAtGame: 'points_at_game',
-  search: 'search_grade',
-  track: 'track_grade',
-}
-function scoreOf(row: Exported, measure: string): number | null {
-  if (measure === 'prize' || measure === 'firstPrize') {
-    if (row.outcome === 'absent') return null
-    return measure === 'prize' ? Number(row.prize! >= 1) : Number(row.prize === 1)
-  }
-  const value = row[COLUMNS[measure] ?? measure]
-  return value === null ? null : Number(value)
-}
-
-type Plain = Pick<AnalysisFigures, 'dogs' | 'results' | 'mean' | 'resultMean' | 'sd'>
-
-/** By plain loops: the mean of each dog, then of the dogs. */
-function figuresOf(rows: readonly Exported[], measure: string): Plain {
-  const byDog: Record<string, number[]> = {}
-  let [sum, results] = [0, 0]
-  for (const row of rows) {
-    const value = scoreOf(row, measure)
-    if (value === null) continue
-    byDog[row.dog] ??= []
-    byDog[row.dog]!.push(value)
-    sum += value
-    results++
-  }
-  const means = Object.values(byDog).map((values) => {
-    let total = 0
-    for (const value of values) total += value
-    return total / values.length
-  })
-  const dogs = means.length
-  if (dogs < 5) return { dogs, results, mean: null, resultMean: null, sd: null }
-  let [total, squares] = [0, 0]
-  for (const mean of means) total += mean
-  for (const mean of means) squares += (mean - total / dogs) ** 2
-  return { dogs, results, mean: total / dogs, resultMean: sum / results, sd: Math.sqrt(squares / (dogs - 1)) }
-}
-
-function expectFigures(told: AnalysisFigures, own: Plain) {
-  expect([told.dogs, told.results]).toEqual([own.dogs, own.results])
-  for (const name of ['mean', 'resultMean', 'sd'] as const) {
-    if (own[name] === null) expect(told[name]).toBeNull()
-    else expect(told[name]).toBeCloseTo(own[name], 3)
-  }
-}
 
 const CASES: readonly (readonly [Kind, string, string])[] = [
   ['kaer', 'points', 'season'],

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Call } from '#contract/call.ts'
 import { DOG_SORTS, REVIEW_LIST_SORTS, TRIAL_SORTS } from '#contract/firstConstants.ts'
 import { PUBLIC_PAGES, type PublicPage } from '#contract/pages.ts'
+import { TRIAL_ANALYSES, TRIAL_GROUPINGS } from '#domain/analyses/trialAnalyses.ts'
 import { NOTICE_TYPES } from '#domain/breeding/litterNotice.ts'
 import { TRIAL_CLASSES } from '#domain/trials/results.ts'
 import type { Db } from '../platform/database.ts'
@@ -138,8 +139,24 @@ export function questionsOf(targets: Targets): Readonly<Record<string, readonly 
     { dog: dogs[0]! },
     { open: '1', free: '1' },
   )
+  const analysed = TRIAL_ANALYSES.flatMap((analysis) =>
+    TRIAL_GROUPINGS.flatMap((grouping): Asked[] => [
+      { params: [analysis], query: { by: grouping, sort: 'group', direction: 'asc' } },
+      { params: [analysis], query: { by: grouping, breeds: breeds[0]!, sort: 'mean' } },
+    ]),
+  )
   return {
     '/api/activejudges': [{}],
+    '/api/analyses/trials/:analysis': analysed,
+    '/api/analyses/trials/:analysis/choices': by(TRIAL_ANALYSES),
+    '/api/analyses/trials/:analysis/csv': analysed,
+    '/api/analyses/trials/:analysis/dogs': TRIAL_ANALYSES.flatMap((analysis) =>
+      TRIAL_GROUPINGS.map((grouping) => ({
+        params: [analysis],
+        query: { by: grouping, sort: 'dog', direction: 'asc' },
+      })),
+    ),
+    '/api/analyses/trials/:analysis/xlsx': analysed.slice(0, 2),
     '/api/auth/entries': [{}],
     '/api/auth/entries/:id/contest': by(entries),
     '/api/auth/own-litters': [{}],

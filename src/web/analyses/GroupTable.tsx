@@ -4,7 +4,7 @@ import { DogLink } from '../dogs/name/DogLink.tsx'
 import { useLanguage } from '../i18n/useLanguage.ts'
 import { useTranslate } from '../i18n/useTranslate.ts'
 import { oneOf } from '../searchValues.ts'
-import { Block, Span } from '../ui/layout/parts.ts'
+import { Block, Span, Text } from '../ui/layout/parts.ts'
 import { AppLink } from '../ui/links/AppLink.tsx'
 import { DownloadMenu } from '../ui/links/DownloadMenu.tsx'
 import { PagedTable } from '../ui/table/PagedTable.tsx'
@@ -15,11 +15,11 @@ import { type AnalysisView, useFigureWords, useGroupName } from './view.ts'
 /** Groups that the eye looks for in their own order; others stand by how many dogs they have. */
 const IN_ORDER: ReadonlySet<string> = new Set(['season', 'class', 'sex', 'age', 'type', 'breed'])
 
-/** What groups are sorted by unless the address says otherwise. */
+/** What groups are sorted by unless the address says otherwise: seasons the newest first. */
 export const sortingOf = ({ by, search }: Pick<AnalysisView, 'by' | 'search'>) => {
   const { sort, direction } = search
   const own = oneOf(sort, ANALYSIS_SORTS) ?? (IN_ORDER.has(by) ? 'group' : 'dogs')
-  return { sort: own, direction: direction ?? (own === 'group' ? 'asc' : 'desc') } as const
+  return { sort: own, direction: direction ?? (own === 'group' && by !== 'season' ? 'asc' : 'desc') } as const
 }
 
 /** The groups with their figures; the numbers of dogs lead to the dogs. */
@@ -87,7 +87,11 @@ function useColumns({ kind, breed }: Analysis, view: AnalysisView): readonly Col
       cell: (group) => (
         <>
           {group.dog ? <DogLink dog={group.dog} /> : nameOf(group)}
-          {group.few && <Span tone="muted">{` (${t('analyses.few')})`}</Span>}
+          {group.few && (
+            <Text tone="muted" size="smaller">
+              {t('analyses.few')}
+            </Text>
+          )}
         </>
       ),
       sortValue: nameOf,

@@ -50,24 +50,20 @@ function Choice({ label, value, options, onChange }: Slot) {
 }
 
 const SENTENCE = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'baseline',
-  columnGap: 1,
-  rowGap: 0.5,
   mb: 3,
   fontSize: '1.25rem',
-  lineHeight: 1.6,
+  lineHeight: 2,
 } as const
 
 const CHOICE = {
   maxWidth: '100%',
+  verticalAlign: 'baseline',
   font: 'inherit',
   fontWeight: 600,
   color: 'primary.main',
   borderBottom: 2,
   borderColor: 'primary.main',
-  '& .MuiNativeSelect-select': { minHeight: 0, py: 0.5, textOverflow: 'ellipsis' },
+  '& .MuiNativeSelect-select': { minHeight: 0, py: 0.25, textOverflow: 'ellipsis', fieldSizing: 'content' },
   '&.Mui-focused': { outline: '3px solid var(--k-palette-secondary-main)', outlineOffset: '2px' },
   '@media print': { borderBottom: 0, '& svg': { display: 'none' } },
 } as const

@@ -102,7 +102,7 @@ export function DistributionPicture({ analysis, view }: Props) {
   const withN = (name: string, figures: AnalysisFigures) =>
     t('analyses.pictures.withN', { name, n: counts(figures) })
   const all = [
-    ...groups
+    ...(view.by === 'season' ? [] : groups)
       .filter(isDrawn)
       .slice(0, PANELS)
       .map((group) => ({ ...group, name: withN(nameOf(group), group) })),
@@ -130,10 +130,10 @@ export function DistributionPicture({ analysis, view }: Props) {
     <Histogram
       title={t('analyses.pictures.distribution', { measure: view.measure })}
       help={t('analyses.pictures.distributionHelp')}
-      series={all.map(({ name, resultMean, distribution: parts }) => ({
+      series={all.map(({ name, results, resultMean, distribution: parts }) => ({
         name,
         mean: resultMean,
-        bins: parts.map(({ part, results }) => ({ from: Number(part), count: results })),
+        bins: parts.map(({ part, results: own }) => ({ from: Number(part), count: (100 * own) / results })),
       }))}
       step={distribution.step}
       whole={distribution.step === 1}

@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box'
-import type { ReactNode } from 'react'
-import { Heading, Row, Text } from '../ui/layout/parts.ts'
+import { type ReactNode, useRef } from 'react'
+import { Block, Heading, Row, Text } from '../ui/layout/parts.ts'
 import { TableDetails } from '../ui/table/TableDetails.tsx'
 import { LOOKS, lineOf, Mark } from './looks.tsx'
+import { SavePicture } from './SavePicture.tsx'
 import { useWidth } from './useWidth.ts'
 
 export interface FrameProps {
@@ -26,6 +27,7 @@ interface Props extends FrameProps {
 /** A picture with its name, how it is read, and the table of what it shows. On paper it is scaled to the sheet. */
 export function ChartFrame({ title, help, height, legend, table, children }: Props) {
   const { ref, width } = useWidth()
+  const picture = useRef<SVGSVGElement>(null)
   return (
     <Box component="figure" sx={{ m: 0, mb: 4, minWidth: 0, breakInside: 'avoid' }}>
       <Box component="figcaption">
@@ -39,6 +41,7 @@ export function ChartFrame({ title, help, height, legend, table, children }: Pro
         {width > 0 && (
           <Box
             component="svg"
+            ref={picture}
             role="img"
             aria-label={title}
             viewBox={`0 0 ${width} ${height}`}
@@ -48,7 +51,12 @@ export function ChartFrame({ title, help, height, legend, table, children }: Pro
           </Box>
         )}
       </Box>
-      <TableDetails caption={title} {...table} />
+      <Row gap={2} align="start" between data-print="no">
+        <Block grow>
+          <TableDetails caption={title} {...table} />
+        </Block>
+        <SavePicture picture={picture} title={title} />
+      </Row>
     </Box>
   )
 }

@@ -131,7 +131,9 @@ export function Histogram({ series, step, whole = false, decimals, meanDecimals,
               top={series.length * PANEL - 10}
               numTicks={ticks}
               {...(whole && classes.length <= 2 * ticks && { tickValues: classes })}
-              tickFormat={(value) => formatNumber(language, Number(value), decimalsOf(x.ticks(ticks)))}
+              tickFormat={(value) =>
+                formatNumber(language, Number(value), whole ? 0 : decimalsOf(x.ticks(ticks)))
+              }
             />
           </>
         )
