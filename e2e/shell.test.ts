@@ -63,6 +63,7 @@ test('opens the menu by its button; closes it by Escape, its button and navigati
     'Koetulokset',
     'Pentueet',
     'Koeparitus',
+    'Jalostuskumppani',
     'KAER-analyysi',
     'Jalostustarkastukset',
     'KAER-ominaisuudet',
