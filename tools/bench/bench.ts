@@ -1,3 +1,4 @@
+import { analysisBenchLines, benchAnalyses } from './analyses.ts'
 import { attackBenchLines, benchAttack } from './attack.ts'
 import { benchEntries, entryBenchLines } from './entries.ts'
 import { benchGenetics, describeGenetics } from './genetics.ts'
@@ -14,6 +15,7 @@ const PARTS: Readonly<Record<string, () => Promise<string[]>>> = {
   genetics: async () => describeGenetics(benchGenetics()),
   sessions: async () => sessionBenchLines(await benchSessions()),
   service: async () => serviceBenchLines(await benchService()),
+  analyses: async () => analysisBenchLines(await benchAnalyses()),
   entries: async () => entryBenchLines(await benchEntries()),
   trials: async () => trialBenchLines(await benchTrials()),
   attack: async () => attackBenchLines(await benchAttack()),
