@@ -28,7 +28,7 @@ export function Findings({ analysis, view, dogs }: Props) {
       {whole.mean === null ? (
         <EmptyState title={t('analyses.tooFew', { least: leastDogs })}>{t('analyses.tooFewHelp')}</EmptyState>
       ) : (
-        <>
+        <Section title={t('analyses.sections.comparison')}>
           {view.by === 'season' ? (
             <TrendPicture analysis={analysis} view={view} />
           ) : (
@@ -40,7 +40,7 @@ export function Findings({ analysis, view, dogs }: Props) {
             <GroupTable analysis={analysis} view={view} />
           )}
           <LeftOut analysis={analysis} />
-        </>
+        </Section>
       )}
       {dogs}
       {whole.mean !== null && (

@@ -28,7 +28,8 @@ export function MeansPicture({ analysis, view }: Props) {
   const rows = groups.filter(isDrawn).flatMap((group) => {
     const figures = drawn(kind, group)
     const few = group.few ? t('analyses.few') : null
-    return figures ? [{ id: group.key, name: nameOf(group), n: counts(group), few, ...figures }] : []
+    const shortN = t('analyses.dogs', { count: group.dogs })
+    return figures ? [{ id: group.key, name: nameOf(group), n: counts(group), shortN, few, ...figures }] : []
   })
   const beside = breed && drawn(kind, breed)
   if (rows.length === 0) return null

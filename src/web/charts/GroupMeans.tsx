@@ -12,6 +12,8 @@ interface MeanRow {
   readonly name: string
   /** how many dogs and results, in words */
   readonly n: string
+  /** the same shorter, for a phone */
+  readonly shortN: string
   readonly mean: number
   readonly low: number
   readonly high: number
@@ -31,6 +33,8 @@ interface Props extends FrameProps {
 const ROW = 48
 const SIDE = 14
 const TOP = 22
+/** A picture narrower than this has no room for all words. */
+const NARROW = 520
 /** Pixels of a letter, about. */
 const LETTER = 7.2
 
@@ -68,8 +72,9 @@ export function GroupMeans({ rows, reference, decimals, words, ...frame }: Props
             {reference && (
               <Reference x={x(reference.mean)} bottom={bottom} width={width} name={reference.name} />
             )}
-            {rows.map(({ id, name, n, mean, low, high, few }, index) => {
-              const figures = `${write(mean)}, ${n}${few ? `, ${few}` : ''}`
+            {rows.map(({ id, name, n, shortN, mean, low, high, few }, index) => {
+              const figures =
+                width < NARROW ? `${write(mean)}, ${shortN}` : `${write(mean)}, ${n}${few ? `, ${few}` : ''}`
               const room = Math.floor((width - SIDE) / LETTER) - figures.length - 2
               const ink = few ? QUIET : INK
               return (
