@@ -42,6 +42,9 @@ export const OWN_NOTICES_MAX = 20
 export const MATES_PAGE_SIZE = 20
 /** Most males that are ranked at once. */
 export const MATES_MAX = 3000
+export const MATE_SEARCHES_MAX = 50
+/** Most shared searches that the breed adviser is shown. */
+export const SHARED_SEARCHES_MAX = 200
 /** Of what waits for a decision the first are shown. */
 export const REGISTER_WAITING_MAX = 100
 

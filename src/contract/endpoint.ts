@@ -40,6 +40,7 @@ export type Subject =
   | 'healthCode'
   | 'healthInquiry'
   | 'notice'
+  | 'mateSearch'
   | 'review'
   | 'judge'
   | 'club'

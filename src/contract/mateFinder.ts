@@ -5,11 +5,13 @@ import { PAIR_REASONS, PAIR_RULES } from '#domain/breeding/mates/matingRules.ts'
 import { CONDITION_OUTCOMES, CONDITION_REASONS, REGISTER_CONDITIONS } from '#domain/breeding/registerCheck.ts'
 import { TRUST_LEVELS } from '#domain/genetics/trust.ts'
 import { AVERAGED } from '#domain/trials/averages.ts'
+import { namedAccount } from './audit.ts'
 import { call } from './call.ts'
 import { dogRecord, dogSummary, OF_A_DOG, regnrInput } from './dogs.ts'
 import * as at from './endpoints/mateFinder.ts'
 import { MATE_CHOICES } from './firstConstants.ts'
-import { dayInput } from './inputs.ts'
+import { dayInput, id, neededLine, textInput } from './inputs.ts'
+import type { Refusals } from './refusals.ts'
 
 const count = z.number().int()
 const aim = z.enum(MATE_AIMS)
@@ -148,4 +150,68 @@ export const findMate = call(at.findMate, {
     503: ['PEDIGREE_LOADING'],
   },
   answer: matesFound,
+})
+
+const NAME_MAX_LENGTH = 80
+const NOTE_MAX_LENGTH = 1000
+
+const saved = {
+  id,
+  name: z.string(),
+  note: z.string(),
+  /** of the bitch as it was written, and she herself; null: no dog has that number any more */
+  regnr: z.string(),
+  dam: dogSummary.nullable(),
+  choice: z.enum(MATE_CHOICES),
+  weights: byAim(weight),
+  score: z.enum(AVERAGED.hunt),
+  date: z.iso.date().nullable(),
+  updatedAt: z.iso.datetime(),
+}
+const ownSearch = z.strictObject({ ...saved, shared: z.boolean(), version: count })
+export type OwnMateSearch = z.infer<typeof ownSearch>
+const sharedSearch = z.strictObject({ ...saved, owner: namedAccount })
+export type SharedMateSearch = z.infer<typeof sharedSearch>
+
+export const mateSearches = call(at.mateSearches, {
+  summary: 'One’s own saved searches for a mate, the one changed last first',
+  access: 'signedIn',
+  answer: z.array(ownSearch),
+})
+export const sharedMateSearches = call(at.sharedMateSearches, {
+  summary: 'Searches for a mate that members have shared with the breed adviser, the one changed last first',
+  access: 'litters.decide',
+  answer: z.array(sharedSearch),
+})
+
+const OF_A_SEARCH: Refusals = { 404: ['MATE_SEARCH_NOT_FOUND'], 409: ['CHANGED_MEANWHILE'] }
+
+export const saveMateSearch = call(at.saveMateSearch, {
+  summary: 'Save a search for a mate, or change one’s own',
+  access: 'signedIn',
+  body: z.object({
+    /** null: a new one */
+    id: id.nullable(),
+    version: count,
+    name: neededLine(NAME_MAX_LENGTH),
+    note: textInput(NOTE_MAX_LENGTH),
+    regnr: regnrInput,
+    ...settings,
+    date,
+    /** the breed adviser may see it */
+    shared: z.boolean(),
+  }),
+  refusals: {
+    404: ['DOG_NOT_FOUND', 'MATE_SEARCH_NOT_FOUND'],
+    409: ['CHANGED_MEANWHILE'],
+    422: ['DAM_NOT_FEMALE', 'TOO_MANY_SEARCHES'],
+  },
+  answer: ownSearch,
+})
+export const removeMateSearch = call(at.removeMateSearch, {
+  summary: 'Remove one’s own saved search for a mate',
+  access: 'signedIn',
+  body: z.object({ id, version: count }),
+  refusals: OF_A_SEARCH,
+  answer: z.strictObject({ id }),
 })

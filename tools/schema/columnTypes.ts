@@ -17,6 +17,14 @@ export const DOMAIN_TYPES: Readonly<Record<string, DomainType>> = {
   'audit.after': changedFields,
   'audit.before': changedFields,
   'breed_average.figures': { type: 'Averages', from: averages },
+  'mate_search.score': {
+    type: 'HuntScore',
+    from: { name: 'HuntScore', module: '#domain/trials/averages.ts' },
+  },
+  'mate_search.weights': {
+    type: 'MateWeights',
+    from: { name: 'MateWeights', module: '#domain/breeding/mates/aims.ts' },
+  },
   'practice_sheet.values': { type: 'SheetValues', from: sheetValues },
   'record_change.former': changedFields,
   'rulebook.data': { type: "Omit<Rulebook, 'validFrom'>", from: rulebook },

@@ -1,7 +1,7 @@
 import type { Schema } from '../platform/schema.ts'
 import type { HolderOf } from './holder.types.ts'
 
-/** Tables of the breeding register, of litter notices and of review days: the part of `holders.ts` that is of breeding. */
+/** Tables of the breeding register, of litter notices, saved searches for a mate and review days: the part of `holders.ts` that is of breeding. */
 export const BREEDING_HOLDERS = {
   register_entry: {
     texts: ['reason'],
@@ -22,6 +22,13 @@ export const BREEDING_HOLDERS = {
     shown: { as: 'litterNotices', with: ['regnr', 'type', 'state', 'updated_at'] },
     shownRefs: { as: 'noticeDecisions', with: ['regnr', 'state', 'decided_at'] },
   },
+  mate_search: {
+    about: { account_id: 'account' },
+    erase: 'row',
+    details: ['name', 'note'],
+    none: ['regnr', 'choice', 'weights', 'score'],
+    shown: { as: 'mateSearches', with: ['name', 'note', 'mated_on', 'shared', 'updated_at'] },
+  },
   // As in a review: whoever reviewed dogs is told with what they found.
   review_day: { kept: ['reviewer'], texts: ['place'], none: ['kind'] },
   review_entry: { texts: ['values'], of: { dog: 'dog_id' } },
@@ -30,6 +37,7 @@ export const BREEDING_HOLDERS = {
   readonly [Table in
     | 'register_entry'
     | 'litter_inquiry'
+    | 'mate_search'
     | 'review_day'
     | 'review_entry'
     | 'review_class_list']: HolderOf<keyof Schema[Table] & string>

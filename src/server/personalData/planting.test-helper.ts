@@ -385,6 +385,16 @@ export async function plantPerson({ db, pool }: Database): Promise<{ accountId: 
   const contact = { contact_name: PERSON.name, contact_email: NOW, contact_phone: phone }
   const told = texts('kennel_name', 'place', 'website', 'further_information', 'reason')
   await put('litter_inquiry', { ...notice, ...contact, ...told })
+  await put('mate_search', {
+    account_id: account,
+    name: PERSON.name,
+    note: TEXT,
+    regnr: 'FI12345/20',
+    choice: 'listed',
+    weights: '{}',
+    score: 'points',
+    updated_at: now,
+  })
   const source_id = await put('change_source', { origin: 'import', file_name: `${PERSON.name}.csv` })
   const former = (table_name: string, record: number, values: object) =>
     put('record_change', { source_id, table_name, record, former: JSON.stringify(values) })

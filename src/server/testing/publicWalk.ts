@@ -159,6 +159,7 @@ export function questionsOf(targets: Targets): Readonly<Record<string, readonly 
     '/api/analyses/trials/:analysis/xlsx': analysed.slice(0, 2),
     '/api/auth/entries': [{}],
     '/api/auth/entries/:id/contest': by(entries),
+    '/api/auth/mate-searches': [{}],
     '/api/auth/own-litters': [{}],
     '/api/auth/own-objections/:trialDate/:kaerNr': ofTrials,
     '/api/breeding-male-list/:id': by(breeds),

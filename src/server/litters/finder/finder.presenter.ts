@@ -1,10 +1,18 @@
 import { MATES_PAGE_SIZE } from '#contract/constants.ts'
-import type { FamilyAnswer, FoundMate, MateReasonAnswer, MatesFound } from '#contract/mateFinder.ts'
+import type {
+  FamilyAnswer,
+  FoundMate,
+  MateReasonAnswer,
+  MatesFound,
+  OwnMateSearch,
+  SharedMateSearch,
+} from '#contract/mateFinder.ts'
 import type { MateReason } from '#domain/breeding/mates/reasons.ts'
 import { presentRecord, presentSummary } from '../../dogs/records.presenter.ts'
 import type { PedigreeSnapshot } from '../../genetics/snapshot.ts'
 import type { Family } from './finder.types.ts'
 import type { RankedPage, TellingMale } from './ranking.service.ts'
+import type { ToldSearch } from './searches.types.ts'
 
 /** A page of ranked males as everyone may see them. */
 export function presentMates(found: RankedPage, snapshot: PedigreeSnapshot): MatesFound {
@@ -87,3 +95,27 @@ function presentReason(reason: MateReason, { candidates, named }: RankedPage): M
       return { code: reason.code, aims: [...reason.aims] }
   }
 }
+
+const presentSearch = ({ search, dam }: ToldSearch) => ({
+  id: search.id,
+  name: search.name,
+  note: search.note,
+  regnr: search.regnr,
+  dam: dam ? presentSummary(dam) : null,
+  choice: search.choice,
+  weights: search.weights,
+  score: search.score,
+  date: search.date,
+  updatedAt: search.updatedAt.toISOString(),
+})
+
+export const presentOwnSearch = (told: ToldSearch): OwnMateSearch => ({
+  ...presentSearch(told),
+  shared: told.search.shared,
+  version: told.search.version,
+})
+
+export const presentSharedSearch = (told: ToldSearch): SharedMateSearch => ({
+  ...presentSearch(told),
+  owner: { id: told.search.accountId, username: told.search.username },
+})

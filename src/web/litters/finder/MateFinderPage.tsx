@@ -18,6 +18,8 @@ import { MATES_PATH, type MateSearch, matesAddress } from './addresses.ts'
 import { FinderFields } from './FinderFields.tsx'
 import { FoundMates } from './FoundMates.tsx'
 import { matesFoundQuery } from './queries.ts'
+import { SavedSearches } from './SavedSearches.tsx'
+import { SaveSearch } from './SaveSearch.tsx'
 import { Weights } from './Weights.tsx'
 
 /** Whoever moves several weights in a row asks once. */
@@ -40,7 +42,14 @@ export function MateFinderPage() {
       <PageTitle
         title={title}
         lead={<span data-print="no">{t('mates.lead')}</span>}
-        actions={dam && <LitterActions />}
+        actions={
+          dam && (
+            <>
+              <SaveSearch search={search} />
+              <LitterActions />
+            </>
+          )
+        }
       />
       <Columns from="md" gap={3} data-print="no">
         <ParentField
@@ -60,6 +69,7 @@ export function MateFinderPage() {
           <Found search={search} />
         </>
       )}
+      <SavedSearches />
     </>
   )
 }

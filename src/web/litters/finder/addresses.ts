@@ -55,3 +55,14 @@ export function withCompared(search: MateSearch, regnr: string): MateSearch {
 
 export const weightsIn = (search: MateSearch): Record<MateAim, number> =>
   Object.fromEntries(MATE_AIMS.map((aim) => [aim, search[aim] ?? USUAL_WEIGHT])) as Record<MateAim, number>
+
+/** What a saved search was, as the address tells it. */
+export const searchOfSaved = ({ regnr, choice, date, score, weights }: SavedMateSearch): MateSearch =>
+  mateSearchOf({ dam: regnr, choice, date: date ?? undefined, score, ...weights })
+interface SavedMateSearch {
+  readonly regnr: string
+  readonly choice: string
+  readonly date: string | null
+  readonly score: string
+  readonly weights: Readonly<Record<MateAim, number>>
+}

@@ -1,7 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query'
-import { findMate } from '#contract/endpoints/mateFinder.ts'
+import { findMate, mateSearches, sharedMateSearches } from '#contract/endpoints/mateFinder.ts'
 import { isRegnr } from '#domain/regnr.ts'
-import { queryIf } from '../../client/queries.ts'
+import { queryIf, queryOf } from '../../client/queries.ts'
 import { comparedIn, type MateSearch, USUAL_SCORE, weightsIn } from './addresses.ts'
 
 /** The males beside a bitch; asks nothing before she is chosen. */
@@ -18,3 +18,8 @@ export const matesFoundQuery = (search: MateSearch) => {
     placeholderData: keepPreviousData,
   }
 }
+
+/** One's own saved searches, and those that members share with the adviser. */
+export const ownSearchesQuery = queryOf(mateSearches)
+export const sharedSearchesQuery = queryOf(sharedMateSearches)
+export const SEARCH_CALLS = [mateSearches, sharedMateSearches]
