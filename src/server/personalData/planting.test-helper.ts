@@ -3,6 +3,7 @@ import type { Database } from '../platform/database.ts'
 import { makeTrial } from '../testing/factories.ts'
 import { plantBank, plantDecisions, plantMove } from './plantingBank.test-helper.ts'
 import { plantHealthInquiry } from './plantingHealth.test-helper.ts'
+import { plantMateSearch } from './plantingLitters.test-helper.ts'
 
 /** Somebody whose every trace can be told from all others. */
 const PERSON = {
@@ -385,16 +386,7 @@ export async function plantPerson({ db, pool }: Database): Promise<{ accountId: 
   const contact = { contact_name: PERSON.name, contact_email: NOW, contact_phone: phone }
   const told = texts('kennel_name', 'place', 'website', 'further_information', 'reason')
   await put('litter_inquiry', { ...notice, ...contact, ...told })
-  await put('mate_search', {
-    account_id: account,
-    name: PERSON.name,
-    note: TEXT,
-    regnr: 'FI12345/20',
-    choice: 'listed',
-    weights: '{}',
-    score: 'points',
-    updated_at: now,
-  })
+  await plantMateSearch(put, { account, name: PERSON.name, note: TEXT, at: now })
   const source_id = await put('change_source', { origin: 'import', file_name: `${PERSON.name}.csv` })
   const former = (table_name: string, record: number, values: object) =>
     put('record_change', { source_id, table_name, record, former: JSON.stringify(values) })
