@@ -1,9 +1,12 @@
+import { MATE_AIMS, type MateAim } from '#domain/breeding/mates/aims.ts'
+import { rankMales } from '#domain/breeding/mates/ranking.ts'
 import { buildPedigree } from '#domain/genetics/build.ts'
 import { chartInbreedingOfAll } from '#domain/genetics/chartInbreeding.ts'
 import { type Inbreeding, inbreedingOfAll } from '#domain/genetics/inbreeding.ts'
 import { kinshipWithAll } from '#domain/genetics/kinship.ts'
 import { rankMates } from '#domain/genetics/mates.ts'
 import { type Pedigree, perDog } from '#domain/genetics/pedigree.ts'
+import { randomNumbers } from '#domain/randomNumbers.ts'
 import { meuwissenLuo } from './baseline-meuwissen-luo.ts'
 import { inventPopulation, type Population } from './genetics-population.ts'
 
@@ -34,6 +37,8 @@ export interface GeneticsBench {
 
 const GENERATIONS = 6
 const MATES = 1000
+/** As many as a large breed has of breeding age. */
+const FOUND_MATES = 2000
 /** rankings that are measured, after those that the JIT compiler needs */
 const RANKINGS = 100
 const WARM_RANKINGS = 10
@@ -91,8 +96,28 @@ function measuresOfService(): GeneticsFigure[] {
       target: 'about 8',
       met: null,
     },
+    {
+      name: `levels and places of ${FOUND_MATES} males by six aims, ms`,
+      value: levelsOf(FOUND_MATES).toFixed(1),
+      target: 'under 2000 with all that is read',
+      met: null,
+    },
   ]
 }
+
+/** Six aims that know nothing of each other, which makes the most of levels' work. */
+function levelsOf(males: number): number {
+  const random = randomNumbers('levels of males')
+  const merits = Array.from({ length: males }, () => ofEachAim(() => (random() < 0.1 ? null : random())))
+  const start = performance.now()
+  rankMales(
+    merits,
+    ofEachAim(() => 1),
+  )
+  return performance.now() - start
+}
+const ofEachAim = <Value>(value: () => Value): Record<MateAim, Value> =>
+  Object.fromEntries(MATE_AIMS.map((aim) => [aim, value()])) as Record<MateAim, Value>
 
 /** Young dogs of the largest breed, each with the next thousand as mates. */
 function rankingP95(population: Population, pedigree: Pedigree, inbreeding: Inbreeding): number {

@@ -3,7 +3,7 @@ import type { MatesFound } from '#contract/mateFinder.ts'
 import { MATE_AIMS, type MateAim } from '#domain/breeding/mates/aims.ts'
 import { DogLink } from '../../dogs/name/DogLink.tsx'
 import { useTranslate } from '../../i18n/useTranslate.ts'
-import { Span, Text, VisuallyHidden } from '../../ui/layout/parts.ts'
+import { Row, Span, Text, VisuallyHidden } from '../../ui/layout/parts.ts'
 import { Section } from '../../ui/layout/Section.tsx'
 import { AppLink } from '../../ui/links/AppLink.tsx'
 import { litterAddress } from '../addresses.ts'
@@ -68,12 +68,14 @@ export function MateComparison({ found, search }: { found: MatesFound; search: M
           <tr>
             {compared.map(({ dog }) => (
               <td key={dog.regnr}>
-                <AppLink {...litterAddress({ sire: dog.regnr, dam: dam.regnr })}>
-                  {t('dogs.testLitter')}
-                </AppLink>{' '}
-                <AppLink {...matesAddress(withCompared(search, dog.regnr))} resetScroll={false}>
-                  {t('mates.compare.remove')}
-                </AppLink>
+                <Row gap={2}>
+                  <AppLink {...litterAddress({ sire: dog.regnr, dam: dam.regnr })}>
+                    {t('dogs.testLitter')}
+                  </AppLink>
+                  <AppLink {...matesAddress(withCompared(search, dog.regnr))} resetScroll={false}>
+                    {t('mates.compare.remove')}
+                  </AppLink>
+                </Row>
               </td>
             ))}
           </tr>
