@@ -228,6 +228,7 @@ test('leads a signed-in user from the register and sign-in pages to the front pa
     'Käyttöjalostuspalkinnot',
     'Jalostusuroslista',
     'Terveysilmoitus',
+    'Tietoja',
     'Tuomarit',
     'Omat tiedot',
     'Omat pentueilmoitukset',

@@ -138,6 +138,7 @@ export async function everyAddress(
     '/kaer-analysointi': ['/kaer-analysointi', '/kaer-analysointi?by=class&measure=prize'],
     '/kaer-ominaisuudet': ['/kaer-ominaisuudet?by=sire&breeds=98'],
     '/kaer-vj-ominaisuudet': ['/kaer-vj-ominaisuudet?by=breed&open=*'],
+    '/tietoja/{-$aihe}': ['/tietoja', '/tietoja/sukusiitos'],
     '/rotu/{-$rotu}': ['/rotu', '/rotu/119'],
     '/kayttojalostuspalkinnot/{-$rotu}': ['/kayttojalostuspalkinnot', '/kayttojalostuspalkinnot/98'],
     '/kokeet/$trialDate/$kaerNr': [past, coming],

@@ -21,6 +21,7 @@ export const PUBLIC_PAGES = {
   features: '/kaer-ominaisuudet',
   waterFeatures: '/kaer-vj-ominaisuudet',
   healthInquiry: '/terveysilmoitus',
+  information: '/tietoja/{-$aihe}',
   calendar: '/koekalenteri',
   pastTrials: '/kokeet',
   trial: '/kokeet/$trialDate/$kaerNr',

@@ -257,6 +257,7 @@ test('the router knows these addresses and no others', () => {
       "/sukutaulu/$",
       "/terveysilmoitus",
       "/terveysilmoitus/$id",
+      "/tietoja/{-$aihe}",
       "/tietosuoja",
       "/tuomarit",
       "/vahvista-sahkoposti",

@@ -14,6 +14,7 @@ import { healthCodeRoutes } from './healthCodes/routes.ts'
 import { healthInquiryRoutes } from './healthInquiry/routes.ts'
 import { homeRoute } from './home/routes.ts'
 import { identityRoute } from './identity/routes.ts'
+import { informationRoutes } from './information/routes.ts'
 import { resultRoutes } from './judging/routes.ts'
 import { mateFinderRoutes } from './litters/finder/routes.ts'
 import { noticeRoutes } from './litters/notices/routes.ts'
@@ -106,6 +107,7 @@ const routeTree = rootRoute.addChildren([
   ...productRoutes,
   averageRunsRoute,
   ...organiseRoutes,
+  ...informationRoutes,
   ...statementRoutes,
   unknownAdministrationRoute,
   notFoundRoute,

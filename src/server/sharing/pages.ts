@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { topicAt } from '#contract/informationTopics.ts'
 import { fillText } from '#contract/translation.ts'
 import { CLUB_PROFILES } from '#domain/club/profiles.ts'
 import type { MovedPage, PageHead } from '../platform/http/pageHead.ts'
@@ -57,6 +58,7 @@ const RECIPES: Readonly<Record<FoundPage['name'], Recipe>> = {
   placeDraw: placeDrawPage,
   enter: enterPage,
   judges: (visit) => listPage(visit, visit.texts.judges, '/tuomarit'),
+  information: informationPage,
   privacy: (visit) => listPage(visit, visit.texts.statements.privacy, '/tietosuoja'),
   terms: (visit) => listPage(visit, visit.texts.statements.terms, '/kayttoehdot'),
   contact: (visit) => listPage(visit, visit.texts.statements.contact, '/yhteystiedot'),
@@ -98,6 +100,20 @@ function searchPage(visit: Visit): PageHead {
   })
 }
 
+function isOfTrials({ name, values: { aihe } }: FoundPage): boolean {
+  return OF_TRIALS.has(name) || (name === 'information' && aihe !== undefined && !topicAt(aihe, false))
+}
+
+/** The list of topics, or one of them. */
+function informationPage(visit: Visit, { aihe }: FoundPage['values']): PageHead {
+  const { information, shell } = visit.texts
+  if (aihe === undefined) return listPage(visit, information, '/tietoja')
+  const topic = topicAt(aihe, true)
+  return topic
+    ? listPage(visit, information.topics[topic], `/tietoja/${aihe}`)
+    : missingPage(visit, shell.notFound)
+}
+
 /** What whoever shares or finds a page is told of it: nothing that the calls would not tell everyone. */
 export function pagesOf(app: FastifyInstance): Pages {
   const visitOf = visits(app)
@@ -106,8 +122,7 @@ export function pagesOf(app: FastifyInstance): Pages {
     describe: (request) => {
       const visit = visitOf(request)
       const page = pageAt(request.url.split('?', 1)[0] ?? '')
-      if (!page || (!hasTrials && OF_TRIALS.has(page.name)))
-        return missingPage(visit, visit.texts.shell.notFound)
+      if (!page || (!hasTrials && isOfTrials(page))) return missingPage(visit, visit.texts.shell.notFound)
       return RECIPES[page.name](visit, page.values)
     },
     unknown: (request) => privatePage(visitOf(request)),

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
+import { INFORMATION_TOPICS, topicsOf } from '#contract/informationTopics.ts'
 import { CLUB_PROFILES } from '#domain/club/profiles.ts'
 import type { Reader } from '../platform/act.ts'
 import type { Db } from '../platform/database.ts'
@@ -116,7 +117,14 @@ export class Sitemap {
 
   #lists(): readonly Entry[] {
     const ofTrials = this.#hasTrials ? ['/koekalenteri', '/kokeet', '/tuomarit'] : []
-    const statements = ['/yhteystiedot', '/kayttoehdot', '/tietosuoja', '/saavutettavuus']
+    const statements = [
+      '/tietoja',
+      ...topicsOf(this.#hasTrials).map((topic) => `/tietoja/${INFORMATION_TOPICS[topic]}`),
+      '/yhteystiedot',
+      '/kayttoehdot',
+      '/tietosuoja',
+      '/saavutettavuus',
+    ]
     const breeding = [
       '/pentue',
       '/pentueet',

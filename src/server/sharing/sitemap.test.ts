@@ -1,5 +1,6 @@
 import { gunzipSync } from 'node:zlib'
 import { beforeAll, expect, test } from 'vitest'
+import { INFORMATION_TOPICS } from '#contract/informationTopics.ts'
 import { type MadeDog, makeDog, makeJudge, makePerson, makeTrial } from '../testing/factories.ts'
 import { testApp } from '../testing/testApp.ts'
 import { ORIGIN, openPages } from './pages.test-helper.ts'
@@ -61,7 +62,14 @@ const BREEDING = [
   '/kayttojalostuspalkinnot',
   '/rotu',
 ]
-const STATEMENTS = ['/yhteystiedot', '/kayttoehdot', '/tietosuoja', '/saavutettavuus']
+const STATEMENTS = [
+  '/tietoja',
+  ...Object.values(INFORMATION_TOPICS).map((topic) => `/tietoja/${topic}`),
+  '/yhteystiedot',
+  '/kayttoehdot',
+  '/tietosuoja',
+  '/saavutettavuus',
+]
 
 test('lists dogs by their main number, published trials and the lists, and no person or draft', async () => {
   expect(await allAddresses()).toEqual([

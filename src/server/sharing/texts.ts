@@ -22,6 +22,7 @@ import enTrialPages from '#contract/texts/en/pages/trialPages.json' with { type:
 import enSearch from '#contract/texts/en/search.json' with { type: 'json' }
 import enSharing from '#contract/texts/en/sharing.json' with { type: 'json' }
 import enShell from '#contract/texts/en/shell.json' with { type: 'json' }
+import enInformation from '#contract/texts/en/statements/information.json' with { type: 'json' }
 import enStatements from '#contract/texts/en/statements/statements.json' with { type: 'json' }
 import fiCommon from '#contract/texts/fi/common.json' with { type: 'json' }
 import fiDogs from '#contract/texts/fi/dogs.json' with { type: 'json' }
@@ -47,6 +48,7 @@ import fiTrialPages from '#contract/texts/fi/pages/trialPages.json' with { type:
 import fiSearch from '#contract/texts/fi/search.json' with { type: 'json' }
 import fiSharing from '#contract/texts/fi/sharing.json' with { type: 'json' }
 import fiShell from '#contract/texts/fi/shell.json' with { type: 'json' }
+import fiInformation from '#contract/texts/fi/statements/information.json' with { type: 'json' }
 import fiStatements from '#contract/texts/fi/statements/statements.json' with { type: 'json' }
 import svCommon from '#contract/texts/sv/common.json' with { type: 'json' }
 import svDogs from '#contract/texts/sv/dogs.json' with { type: 'json' }
@@ -72,6 +74,7 @@ import svTrialPages from '#contract/texts/sv/pages/trialPages.json' with { type:
 import svSearch from '#contract/texts/sv/search.json' with { type: 'json' }
 import svSharing from '#contract/texts/sv/sharing.json' with { type: 'json' }
 import svShell from '#contract/texts/sv/shell.json' with { type: 'json' }
+import svInformation from '#contract/texts/sv/statements/information.json' with { type: 'json' }
 import svStatements from '#contract/texts/sv/statements/statements.json' with { type: 'json' }
 
 /** The titles that the browser gives to pages too, and what only those read who share or find them. */
@@ -84,6 +87,7 @@ const FI = {
   calendar: fiCalendar,
   dogs: { ...fiDogs, ...fiDogPage },
   errors: { ...fiErrors, ...fiPageErrors },
+  information: fiInformation,
   judges: fiJudges,
   litters: fiLitters,
   mates: fiMates,
@@ -110,6 +114,7 @@ const SV: PageTexts = {
   calendar: svCalendar,
   dogs: { ...svDogs, ...svDogPage },
   errors: { ...svErrors, ...svPageErrors },
+  information: svInformation,
   judges: svJudges,
   litters: svLitters,
   mates: svMates,
@@ -135,6 +140,7 @@ const EN: PageTexts = {
   calendar: enCalendar,
   dogs: { ...enDogs, ...enDogPage },
   errors: { ...enErrors, ...enPageErrors },
+  information: enInformation,
   judges: enJudges,
   litters: enLitters,
   mates: enMates,

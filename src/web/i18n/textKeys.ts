@@ -69,6 +69,7 @@ import type trialRecord from '#contract/texts/fi/staff/trialRecord.json'
 import type unregisteredDogs from '#contract/texts/fi/staff/unregisteredDogs.json'
 import type users from '#contract/texts/fi/staff/users.json'
 import type wholeShows from '#contract/texts/fi/staff/wholeShows.json'
+import type information from '#contract/texts/fi/statements/information.json'
 import type statements from '#contract/texts/fi/statements/statements.json'
 import type trials from '#contract/texts/fi/trials.json'
 
@@ -132,6 +133,7 @@ export interface Texts {
   products: typeof products
   trialAdmin: typeof trialAdmin
   trialRecord: typeof trialRecord
+  information: typeof information
   statements: typeof statements
   unregistered: typeof unregistered
   unregisteredDogs: typeof unregisteredDogs

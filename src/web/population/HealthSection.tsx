@@ -1,6 +1,7 @@
 import type { BreedPopulation, ExaminedYear, TriedYear } from '#contract/population.ts'
 import { Trend, type TrendPoint } from '../charts/Trend.tsx'
 import { useTranslate } from '../i18n/useTranslate.ts'
+import { HowComputed } from '../information/HowComputed.tsx'
 import { Text } from '../ui/layout/parts.ts'
 import { Section } from '../ui/layout/Section.tsx'
 import { sharePoint, tells } from './points.ts'
@@ -16,7 +17,7 @@ export function HealthSection({ health }: { health: BreedPopulation['health'] })
   ] as const
   const told = pictures.filter(({ points }) => tells(points))
   return (
-    <Section title={t('population.health.title')}>
+    <Section title={t('population.health.title')} actions={<HowComputed topic="health" />}>
       {told.length === 0 && <Text tone="muted">{t('population.health.none')}</Text>}
       {told.map(({ kind, points }) => (
         <YearShares
@@ -44,7 +45,7 @@ export function TrialsSection({ years }: { years: readonly TriedYear[] }) {
     },
   ]
   return (
-    <Section title={t('population.trials.title')}>
+    <Section title={t('population.trials.title')} actions={<HowComputed topic="intervals" />}>
       {series.some(({ points }) => tells(points)) ? (
         <YearShares title={t('population.trials.chart')} help={t('population.trials.help')} series={series} />
       ) : (

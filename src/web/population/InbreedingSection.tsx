@@ -4,6 +4,7 @@ import { Trend } from '../charts/Trend.tsx'
 import type { Language } from '../i18n/languages.ts'
 import { useLanguage } from '../i18n/useLanguage.ts'
 import { type Translate, useTranslate } from '../i18n/useTranslate.ts'
+import { HowComputed } from '../information/HowComputed.tsx'
 import { Heading, Text } from '../ui/layout/parts.ts'
 import { Section } from '../ui/layout/Section.tsx'
 import { DataTable } from '../ui/table/DataTable.tsx'
@@ -20,7 +21,7 @@ export function InbreedingSection({ population: { years, living } }: { populatio
     meanPoint(year, inbreeding && inbreeding * 100, inbredDogs),
   )
   return (
-    <Section title={t('population.inbreeding.title')}>
+    <Section title={t('population.inbreeding.title')} actions={<HowComputed topic="inbreeding" />}>
       {tells(points) && (
         <Trend
           title={t('population.inbreeding.chart')}

@@ -2,6 +2,7 @@ import type { BreedPopulation, GeneContribution } from '#contract/population.ts'
 import { DogLink } from '../dogs/name/DogLink.tsx'
 import { useLanguage } from '../i18n/useLanguage.ts'
 import { useTranslate } from '../i18n/useTranslate.ts'
+import { HowComputed } from '../information/HowComputed.tsx'
 import { Block, Columns, Heading, Text } from '../ui/layout/parts.ts'
 import { Section } from '../ui/layout/Section.tsx'
 import { DataTable } from '../ui/table/DataTable.tsx'
@@ -14,7 +15,7 @@ export function OriginSection({ population: { reference } }: { population: Breed
   const { founders, ancestors } = reference
   if (reference.dogs === 0) return null
   return (
-    <Section title={t('population.origin.title')}>
+    <Section title={t('population.origin.title')} actions={<HowComputed topic="founders" />}>
       <Columns from="md" gap={4}>
         <Parts
           title={t('population.origin.ancestors')}

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import type { BreedPopulation } from '#contract/population.ts'
 import { useLanguage } from '../i18n/useLanguage.ts'
 import { useTranslate } from '../i18n/useTranslate.ts'
+import { HowComputed } from '../information/HowComputed.tsx'
 import { Text } from '../ui/layout/parts.ts'
 import { Section } from '../ui/layout/Section.tsx'
 import { formatNumber, formatPercent } from '../ui/values/numbers.ts'
@@ -21,7 +22,7 @@ export function ShortSection({
     value === null ? '–' : formatNumber(language, value, decimals)
   const { founders, ancestors, founderGenomes, generations } = reference
   return (
-    <Section title={t('population.short.title')}>
+    <Section title={t('population.short.title')} actions={<HowComputed topic="kinship" />}>
       <Text tone="muted" measure="text" mb={2}>
         {t('population.short.reference', {
           from: reference.from,

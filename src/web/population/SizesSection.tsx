@@ -3,6 +3,7 @@ import type { BreedPopulation, PopulationSize } from '#contract/population.ts'
 import type { Language } from '../i18n/languages.ts'
 import { useLanguage } from '../i18n/useLanguage.ts'
 import { type Translate, useTranslate } from '../i18n/useTranslate.ts'
+import { HowComputed } from '../information/HowComputed.tsx'
 import { Heading, Text } from '../ui/layout/parts.ts'
 import { Section } from '../ui/layout/Section.tsx'
 import { DataTable } from '../ui/table/DataTable.tsx'
@@ -23,7 +24,7 @@ export function SizesSection({ population: { reference, intervals } }: { populat
   const columns = useMemo(() => sizeColumns(t, language), [t, language])
   const rows = METHODS.map((method): Row => ({ method, size: reference.sizes[method] }))
   return (
-    <Section title={t('population.sizes.title')}>
+    <Section title={t('population.sizes.title')} actions={<HowComputed topic="size" />}>
       <Text tone="muted" measure="text" mb={2}>
         {t('population.sizes.lead')}
       </Text>

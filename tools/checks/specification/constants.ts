@@ -8,6 +8,7 @@ import {
   INBREEDING_GENERATIONS,
   TOAST_TIMEOUT,
 } from '#contract/firstConstants.ts'
+import { reviewListQuery } from '#contract/reviews.ts'
 import { PASSWORD_MIN_LENGTH } from '#domain/accounts/password.ts'
 import { POINTING_BREEDS } from '#domain/club/breeds.ts'
 import { CLUB_PROFILES } from '#domain/club/profiles.ts'
@@ -86,8 +87,12 @@ export const SPECIFIED_CONSTANTS: readonly SpecifiedConstant[] = [
     actual: registerSearch.parse({}),
   },
   { name: 'advanced search defaults', expected: { condition: 2, page: 1 }, actual: undefined },
-  { name: 'breeding check sort', expected: { key: 'clock', ascending: true }, actual: undefined },
+  {
+    name: 'breeding check sort',
+    expected: { sort: 'clock', direction: 'asc', page: 1 },
+    actual: reviewListQuery.parse({}),
+  },
 ]
 
 /** Constants of subjects that do not exist yet. */
-export const MISSING_CONSTANTS: readonly string[] = ['advanced search defaults', 'breeding check sort']
+export const MISSING_CONSTANTS: readonly string[] = ['advanced search defaults']

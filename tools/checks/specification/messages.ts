@@ -10,7 +10,7 @@ interface SpecifiedMessage {
   readonly quoted?: string
 }
 
-/** Messages of the specification that have their place; every later subject adds its own. */
+/** Messages of the specification, each where it stands. */
 export const SPECIFIED_MESSAGES: readonly SpecifiedMessage[] = [
   { key: 'search.tooShort', language: 'en', quoted: 'Write at least 3 characters' },
   { key: 'search.noMatches', language: 'en', quoted: 'No matches' },
@@ -59,12 +59,9 @@ export const SPECIFIED_MESSAGES: readonly SpecifiedMessage[] = [
   { key: 'errors.SHOW_NOT_FOUND' },
   { key: 'wholeShows.saved' },
   { key: 'errors.SHOW_AWARD_MISSING' },
-  { key: 'reviews.placeMissing' },
-  { key: 'reviews.junkkariTwice' },
+  { key: 'errors.REVIEW_HEIGHT_MISSING' },
+  { key: 'errors.REVIEW_JUNKKARI_EXISTS' },
 ]
-
-/** Those whose subjects do not exist yet; a message leaves this list together with its working screen. */
-export const MISSING_MESSAGES: readonly string[] = SPECIFIED_MESSAGES.map(({ key }) => key).slice(47)
 
 const subjects = new Map<string, unknown>(
   repositoryFiles(/^src\/contract\/texts\/\w+\/.*\.json$/).map((file) => [

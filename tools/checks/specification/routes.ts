@@ -21,7 +21,7 @@ export const SPECIFIED_ROUTES: Readonly<Record<string, Arrival>> = {
   '/sukutaulu/$': 'here',
   '/pentue/{-$id}': 'here',
   '/profiili': 'here',
-  '/tietoja': 'desk',
+  '/tietoja/{-$aihe}': 'here',
   '/tuomarit': 'here',
   '/kaer-ominaisuudet': 'here',
   '/kaer-analysointi': 'here',

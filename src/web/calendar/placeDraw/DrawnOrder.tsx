@@ -10,9 +10,9 @@ import { Block, Note, Row, Span, Text } from '../../ui/layout/parts.ts'
 import { Section } from '../../ui/layout/Section.tsx'
 import { DownloadButton } from '../../ui/links/DownloadButton.tsx'
 import { EmptyState } from '../../ui/loading/EmptyState.tsx'
+import { Code } from '../../ui/marks/Code.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import type { Column } from '../../ui/table/types.ts'
-import { Code } from './Code.tsx'
 import { sha256 } from './sha256.ts'
 
 type Drawn = PublicPlaceDraw & { readonly seed: string }

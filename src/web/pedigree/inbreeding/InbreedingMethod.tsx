@@ -2,6 +2,7 @@ import { POSSIBLE_ANCESTORS } from '#contract/firstConstants.ts'
 import { YARDSTICKS } from '#domain/genetics/trust.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 import { useTranslate } from '../../i18n/useTranslate.ts'
+import { HowComputed } from '../../information/HowComputed.tsx'
 import { Block, Text } from '../../ui/layout/parts.ts'
 import { formatPercent } from '../../ui/values/numbers.ts'
 
@@ -29,6 +30,9 @@ export function InbreedingMethod() {
         </Text>
         <Text component="p" size="small" mt={0.5}>
           {t('inbreeding.howOthers')}
+        </Text>
+        <Text component="p" size="small" mt={0.5}>
+          <HowComputed topic="inbreeding" />
         </Text>
       </Block>
     </Block>

@@ -3,6 +3,7 @@ import { useSearch } from '@tanstack/react-router'
 import { REVIEW_PERIODS } from '#contract/firstConstants.ts'
 import type { ReviewAnalysis } from '#contract/reviews.ts'
 import { useTranslate } from '../../i18n/useTranslate.ts'
+import { HowComputed } from '../../information/HowComputed.tsx'
 import { FilterSelect } from '../../ui/filters/FilterSelect.tsx'
 import { useFilters } from '../../ui/filters/useFilters.ts'
 import { Columns, Note, Row, Text } from '../../ui/layout/parts.ts'
@@ -123,7 +124,7 @@ function OfBreed({ analysis }: { analysis: ReviewAnalysis }) {
   const t = useTranslate()
   return (
     <>
-      <Section title={t('reviews.analysis.distributions')}>
+      <Section title={t('reviews.analysis.distributions')} actions={<HowComputed topic="intervals" />}>
         <DistributionPictures analysis={analysis} />
       </Section>
       <Section title={t('reviews.analysis.years')}>

@@ -16,6 +16,7 @@ import Group from '@mui/icons-material/GroupOutlined'
 import Groups from '@mui/icons-material/GroupsOutlined'
 import History from '@mui/icons-material/HistoryOutlined'
 import Home from '@mui/icons-material/HomeOutlined'
+import InfoOutlined from '@mui/icons-material/InfoOutlined'
 import Insights from '@mui/icons-material/InsightsOutlined'
 import Login from '@mui/icons-material/Login'
 import MailOutlined from '@mui/icons-material/MailOutlined'
@@ -50,6 +51,7 @@ import { inquiriesAddress, inquiryAddress } from '../../healthInquiry/addresses.
 import { homeAddress } from '../../home/addresses.ts'
 import type { TextKey } from '../../i18n/textKeys.ts'
 import { chooseDogAddress } from '../../identity/addresses.ts'
+import { informationAddress } from '../../information/addresses.ts'
 import { litterAddress, noticesAddress } from '../../litters/addresses.ts'
 import { matesAddress } from '../../litters/finder/addresses.ts'
 import { ownNoticesAddress, staffNoticesAddress } from '../../litters/notices/addresses.ts'
@@ -94,6 +96,7 @@ export const NAVIGATION: readonly NavigationEntry[] = [
   { to: breedingAwardsAddress(), text: 'shell.nav.breedingAwards', icon: EmojiEvents },
   { to: maleListAddress(), text: 'shell.nav.maleList', icon: Pets },
   { to: inquiryAddress(), text: 'shell.nav.healthInquiry', icon: MonitorHeart },
+  { to: informationAddress(), text: 'shell.nav.information', icon: InfoOutlined },
   { to: judgesAddress(), text: 'shell.nav.judges', icon: Sports, module: 'kaer' },
 ]
 
