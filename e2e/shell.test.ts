@@ -72,6 +72,7 @@ test('opens the menu by its button; closes it by Escape, its button and navigati
     'Käyttöjalostuspalkinnot',
     'Jalostusuroslista',
     'Terveysilmoitus',
+    'Tietoja',
     'Tuomarit',
     'Kirjaudu sisään',
     'Rekisteröidy',
