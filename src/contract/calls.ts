@@ -48,6 +48,7 @@ import type * as reviews from './reviews.ts'
 import type * as rulebooks from './rulebooks.ts'
 import type * as secondFactor from './secondFactor.ts'
 import type * as settlements from './settlements.ts'
+import type * as showSaves from './showSaves.ts'
 import type * as shows from './shows.ts'
 import type * as suggestions from './suggestions.ts'
 import type * as trialAnalyses from './trialAnalyses.ts'
@@ -105,6 +106,7 @@ type AnyCall =
   | CallsIn<typeof reviewStaff>
   | CallsIn<typeof rulebooks>
   | CallsIn<typeof secondFactor>
+  | CallsIn<typeof showSaves>
   | CallsIn<typeof shows>
   | CallsIn<typeof suggestions>
   | CallsIn<typeof trialAnalyses>

@@ -241,6 +241,7 @@ export const AUDIT_CODES = [
   'SHOW_RESULT_ADDED',
   'SHOW_RESULT_CHANGED',
   'SHOW_RESULT_REMOVED',
+  'SHOW_SAVE_UNDONE',
   'REVIEW_DOGS_ADDED',
   'REVIEW_DOG_REMOVED',
   'REVIEW_DAY_REOPENED',
@@ -282,6 +283,18 @@ export const CORRECTIONS = [
   'STATEMENT_CHANGED',
   'STATEMENT_REMOVED',
 ] as const
+/** Saves of shows and their results, each of which can be undone; the first two only of a show. */
+export const SHOW_SAVE_CODES = [
+  'CREATED',
+  'CHANGED',
+  'SHOW_SAVED',
+  'SHOW_REMOVED',
+  'SHOW_RESULT_ADDED',
+  'SHOW_RESULT_CHANGED',
+  'SHOW_RESULT_REMOVED',
+] as const
+/** So many of the newest saves are told. */
+export const MOST_SHOW_SAVES = 20
 /** Why two records cannot be of one dog; keys of the `errors` texts. */
 export const MERGE_FAULTS = [
   'SAME_RECORD',

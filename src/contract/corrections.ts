@@ -199,7 +199,7 @@ export const splitDog = call(at.splitDog, {
 })
 
 /** A record that a correction was not undone for, because it has been changed since. */
-const stayed = z.strictObject({ table: z.string(), record: z.string(), label: text })
+export const stayed = z.strictObject({ table: z.string(), record: z.string(), label: text })
 
 const correction = z.strictObject({
   id,

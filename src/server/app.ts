@@ -89,6 +89,7 @@ import { seedRulebooks } from './rulebooks/rulebookSeed.ts'
 import { rulebookRoutes } from './rulebooks/rulebooks.routes.ts'
 import { pagesOf } from './sharing/pages.ts'
 import { sharingRoutes } from './sharing/sharing.routes.ts'
+import { showSaveRoutes } from './shows/showSaves.routes.ts'
 import { showRoutes } from './shows/shows.routes.ts'
 import { wholeShowRoutes } from './shows/wholeShow.routes.ts'
 import { suggestionRoutes } from './suggestions/suggestions.routes.ts'
@@ -213,6 +214,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     dogRecordRoutes(api)
     dogStaffRoutes(api)
     showRoutes(api)
+    showSaveRoutes(api)
     staffReviewRoutes(api)
     reviewDayRoutes(api)
     wholeShowRoutes(api)

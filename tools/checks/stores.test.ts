@@ -38,7 +38,7 @@ const OTHER_WRITERS: Readonly<Record<string, { readonly tables: readonly string[
     'src/server/corrections/statements.store.ts': { tables: ['health_statement'], why: CORRECTION },
     'src/server/corrections/split.store.ts': { tables: ['dog', 'dog_number'], why: CORRECTION },
     'src/server/corrections/newDog.store.ts': { tables: ['dog_number'], why: CORRECTION },
-    'src/server/history/undo.store.ts': { tables: ['dog_number'], why: CORRECTION },
+    'src/server/history/undo.store.ts': { tables: ['dog_number', 'show'], why: CORRECTION },
     'src/server/entries/unregistered/unregistered.store.ts': {
       tables: ['dog', 'dog_number'],
       why: 'a dog that is not in the register: docs/decisions/0034-dogs-outside-the-register.md',

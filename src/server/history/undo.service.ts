@@ -9,8 +9,10 @@ import {
   mendMainNumbers,
   type RecordKey,
   removeAdded,
+  removeEmptied,
   restoreRow,
   restoreValues,
+  twinShow,
 } from './undo.store.ts'
 
 /** Most rows that stayed which are named one by one. */
@@ -23,10 +25,12 @@ const MAX_NAMED = 200
  */
 export async function undoSource({ db }: OperatorAct, sourceId: number) {
   const stayed = new Map<string, RecordKey>()
+  const twins: Twins = new Map()
   for (const change of await changesOfSource(db, sourceId))
-    if (change.changedSince || !(await restore({ db }, change)))
+    if (change.changedSince || !(await restore({ db }, change, twins)))
       stayed.set(`${change.table} ${change.record}`, { table: change.table, record: change.record })
   for (const key of await removeAdded(db, sourceId)) stayed.set(`${key.table} ${key.record}`, key)
+  await removeEmptied(db, sourceId)
   if (!(await mendMainNumbers(db, sourceId))) throw new AppError('conflict', 'UNDO_LEAVES_NO_NUMBER')
   if (await isInLoop(db, sourceId)) throw new AppError('conflict', 'UNDO_MAKES_LOOP')
   const keys = [...stayed.values()]
@@ -34,5 +38,16 @@ export async function undoSource({ db }: OperatorAct, sourceId: number) {
   return keys.map((key, place) => ({ ...key, label: labels[place] ?? null }))
 }
 
-const restore = ({ db }: Pick<OperatorAct, 'db'>, change: Change): Promise<boolean> =>
-  attempt(db, () => (change.deleted ? restoreRow(db, change) : restoreValues(db, change)))
+/** Shows that somebody has added anew since they went: record of the former → id of the new one. */
+type Twins = Map<string, number>
+
+/** A show is not given back beside another of its day, place and name: its results go there. @returns whether it was restored */
+async function restore({ db }: Pick<OperatorAct, 'db'>, change: Change, twins: Twins): Promise<boolean> {
+  const { table, record, former, deleted } = change
+  const twin = table === 'show' ? await twinShow(db, change) : undefined
+  if (twin !== undefined) twins.set(record, twin)
+  if (twin !== undefined) return deleted
+  const show = twins.get(String(former.show_id))
+  const known = show === undefined ? change : { ...change, former: { ...former, show_id: show } }
+  return attempt(db, () => (deleted ? restoreRow(db, known) : restoreValues(db, known)))
+}

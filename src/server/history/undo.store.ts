@@ -1,8 +1,8 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { REMOVED } from '#contract/constants.ts'
 import type { Db } from '../platform/database.ts'
 
-/** The tables that the history follows whole, with the column that names a row; the dog last, because the others belong to it. */
+/** The tables that the history follows whole, with the column that names a row; shows and dogs last, because the others belong to them. */
 const FOLLOWED = {
   dog_number: 'key',
   dog_owner: 'id',
@@ -14,9 +14,12 @@ const FOLLOWED = {
   register_entry: 'id',
   trial_result: 'id',
   water_result: 'id',
+  show: 'id',
   dog: 'id',
 } as const
 const ADDABLE = Object.entries(FOLLOWED)
+/** Those whose forms say which version they have seen, so that a form from before an undo is told of it. */
+const VERSIONED: ReadonlySet<string> = new Set(['show', 'show_result', 'breeding_review'])
 
 /** A row that a source changed or deleted, with its former values. */
 export interface Change {
@@ -65,7 +68,10 @@ export async function restoreValues(db: Db, { table, record, former }: Change): 
   const columns = Object.keys(former).filter((name) => former[name] !== REMOVED)
   if (columns.length === 0) return true
   const key = (FOLLOWED as Readonly<Record<string, string>>)[table] ?? 'id'
-  const values = sql.join(columns.map((name) => sql`${sql.ref(name)} = f.${sql.ref(name)}`))
+  const values = sql.join([
+    ...columns.map((name) => sql`${sql.ref(name)} = f.${sql.ref(name)}`),
+    ...(VERSIONED.has(table) ? [sql`version = t.version + 1`] : []),
+  ])
   const { numAffectedRows } = await sql`
     update ${sql.table(table)} t set ${values}
     from jsonb_populate_record(null::${sql.table(table)}, ${JSON.stringify(withoutErased(former))}::jsonb) f
@@ -96,7 +102,27 @@ async function withoutMissing(db: Db, former: Change['former']): Promise<Change[
   return { ...former, ...rows[0] }
 }
 
-/** Takes away what a source added and nobody has changed since; a dog only while nothing belongs to it. @returns what stays */
+/** The other show that has the day, place, country and name that a change would give back; undefined: there is none. */
+export async function twinShow(db: Db, { record, former }: Change): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    select s.id from show s, jsonb_populate_record(null::show,
+      coalesce((select to_jsonb(n) from show n where n.id::text = ${record}), '{}') || ${JSON.stringify(former)}::jsonb) f
+    where s.id::text <> ${record} and s.held_on = f.held_on and fold_text(s.place) = fold_text(f.place)
+      and s.country = f.country and s.name is not distinct from f.name
+    order by s.id limit 1`.execute(db)
+  return rows[0]?.id
+}
+
+/** Takes away shows that a source's undo has given back, and no result of them. Source: docs/rules/shows.md#shows. */
+export async function removeEmptied(db: Db, sourceId: number): Promise<void> {
+  await sql`
+    delete from show s where not s.made_by_hand and not exists (select from show_result r where r.show_id = s.id)
+      and s.id::text in (select c.record from record_change c where c.source_id = ${sourceId} and c.table_name = 'show')`.execute(
+    db,
+  )
+}
+
+/** Takes away what a source added and nobody has changed since; a show or dog only while nothing belongs to it. @returns what stays */
 export async function removeAdded(db: Db, sourceId: number): Promise<RecordKey[]> {
   const stayed: RecordKey[] = []
   for (const [table, key] of ADDABLE) {
@@ -104,7 +130,7 @@ export async function removeAdded(db: Db, sourceId: number): Promise<RecordKey[]
       delete from ${sql.table(table)} t where t.source_id = ${sourceId} and not exists (
         select from record_change c where c.table_name = ${table} and c.record = t.${sql.ref(key)}::text and c.source_id <> ${sourceId}
           and c.source_id <> current_source()
-      ) ${table === 'dog' ? sql`and not exists (${belonging})` : sql``}`.execute(db)
+      ) ${table in BELONGING ? sql`and not exists (${BELONGING[table]})` : sql``}`.execute(db)
     const { rows } = await sql<{ record: string }>`
       select ${sql.ref(key)}::text as record from ${sql.table(table)} where source_id = ${sourceId}`.execute(
       db,
@@ -115,9 +141,11 @@ export async function removeAdded(db: Db, sourceId: number): Promise<RecordKey[]
 }
 
 /** Whatever would go with a dog `t`, or be without a parent. */
-const belonging = sql.join(
+const ofDog = sql.join(
   [
-    ...ADDABLE.filter(([table]) => table !== 'dog').map(([table]) => [table, 'dog_id'] as const),
+    ...ADDABLE.filter(([table]) => table !== 'dog' && table !== 'show').map(
+      ([table]) => [table, 'dog_id'] as const,
+    ),
     ...(
       [
         'entry',
@@ -137,19 +165,36 @@ const belonging = sql.join(
   sql` union all `,
 )
 
-/** Numbers and names of the dogs that rows belong to, or are. */
+/** What keeps an added row `t` of a table from being taken away. */
+const BELONGING: Readonly<Record<string, RawBuilder<unknown>>> = {
+  dog: ofDog,
+  show: sql`select from show_result r where r.show_id = t.id`,
+}
+
+/** Numbers and names of the dogs that rows belong to, or are; of a show its day and place. */
 export async function labelsOf(db: Db, keys: readonly RecordKey[]): Promise<readonly (string | null)[]> {
   const labels: (string | null)[] = []
   for (const { table, record } of keys) {
-    const key = (FOLLOWED as Readonly<Record<string, string>>)[table] ?? 'id'
-    const dog = table === 'dog' ? 'id' : table === 'litter_inquiry' ? 'sire_id' : 'dog_id'
-    const { rows } = await sql<{ label: string }>`
-      select concat_ws(' ', n.regnr, nullif(d.name, n.regnr)) as label
-      from ${sql.table(table)} t join dog d on d.id = t.${sql.ref(dog)} join main_number n on n.dog_id = d.id
-      where t.${sql.ref(key)}::text = ${record}`.execute(db)
+    const { rows } = await (table === 'show' ? showLabel(record) : dogLabel({ table, record })).execute(db)
     labels.push(rows[0]?.label ?? null)
   }
   return labels
+}
+
+const showLabel = (record: string) => sql<{ label: string }>`
+  select to_char(held_on, 'FMDD.FMMM.YYYY') || ' ' || place as label from show where id::text = ${record}`
+
+/** Also of a row that is gone, by its former values. */
+function dogLabel({ table, record }: RecordKey) {
+  const key = (FOLLOWED as Readonly<Record<string, string>>)[table] ?? 'id'
+  const dog = table === 'dog' ? 'id' : table === 'litter_inquiry' ? 'sire_id' : 'dog_id'
+  return sql<{ label: string }>`
+    select concat_ws(' ', n.regnr, nullif(d.name, n.regnr)) as label
+    from dog d join main_number n on n.dog_id = d.id
+    where d.id = coalesce(
+      (select t.${sql.ref(dog)} from ${sql.table(table)} t where t.${sql.ref(key)}::text = ${record}),
+      (select (c.former ->> ${dog})::bigint from record_change c
+        where c.table_name = ${table} and c.record = ${record} and c.deleted order by c.id desc limit 1))`
 }
 
 /** Dogs whose numbers a source moved, and those that it took away. */

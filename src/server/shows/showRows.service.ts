@@ -197,6 +197,8 @@ async function logRows(act: Act, show: StoredShow, { gone, changed, added }: Cha
   for (const row of gone) await act.log(['dog', row.dogId], 'SHOW_RESULT_REMOVED', told(row))
   if (gone.length + changed.length + added.length > 0)
     await act.log(['show', show.id], 'SHOW_SAVED', null, {
+      showDay: show.date,
+      showPlace: show.place,
       resultsAdded: added.length,
       resultsChanged: changed.length,
       resultsRemoved: gone.length,

@@ -80,6 +80,7 @@ export async function addResult(act: Act, regnr: string, input: Input): Promise<
 }
 
 export const isSame = (stored: RowValues, columns: ResultColumns): boolean =>
+  stored.class === columns.class &&
   stored.grade === columns.grade &&
   stored.placing === columns.placing &&
   stored.marks.join() === columns.marks.join() &&

@@ -107,13 +107,19 @@ test('sent twice or at once it adds nothing twice, and a dog is found by its who
   const changes = [{ ...results[0]!, dog: dog.regnr, placing: '2', marks: 'SA' }]
   expect((await save(show, changes)).json()).toMatchObject({ changed: 1 })
   expect((await save(show, changes)).json(), 'the same with the version before').toMatchObject({ changed: 0 })
+  const other = [{ ...changes[0]!, version: 2, class: 'VAL' }]
+  expect((await save(show, other)).json(), 'the class alone').toMatchObject({
+    changed: 1,
+    show: { results: [{ class: 'VAL' }] },
+  })
+  await save(show, [{ ...changes[0]!, version: 3 }])
   expect(
     (
-      await save(show, [{ dog: dog.regnr, placing: '3', marks: 'SA' }], [{ id: results[0]!.id, version: 2 }])
+      await save(show, [{ dog: dog.regnr, placing: '3', marks: 'SA' }], [{ id: results[0]!.id, version: 4 }])
     ).json(),
   ).toMatchObject({
     changed: 1,
-    show: { results: [{ id: results[0]!.id, version: 3 }] },
+    show: { results: [{ id: results[0]!.id, version: 5 }] },
   })
 })
 

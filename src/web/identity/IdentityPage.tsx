@@ -11,10 +11,10 @@ import { useTranslate } from '../i18n/useTranslate.ts'
 import { PageTitle } from '../ui/layout/PageTitle.tsx'
 import { LinkButton } from '../ui/links/AppLink.tsx'
 import { LoadedPage } from '../ui/loading/Loaded.tsx'
+import { StayedDialog } from '../undoing/StayedDialog.tsx'
 import { IDENTITY_PATH } from './addresses.ts'
 import { BasicsTask } from './basics/BasicsTask.tsx'
 import { Corrections } from './corrections/Corrections.tsx'
-import { StayedDialog } from './corrections/StayedDialog.tsx'
 import { type Undo, useUndo } from './corrections/useUndo.ts'
 import { MergeTask } from './merge/MergeTask.tsx'
 import { OwnersTask } from './owners/OwnersTask.tsx'
@@ -41,7 +41,7 @@ export function IdentityPage({ regnr }: { regnr: string }) {
       >
         {(answer) => <Identity key={answer.dog.regnr} answer={answer} undo={undo} />}
       </LoadedPage>
-      <StayedDialog stayed={undo.stayed} onClose={undo.forgetStayed} />
+      <StayedDialog />
     </>
   )
 }

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import { refreshAll } from '../undoing/refreshAll.ts'
 import { IDENTITY_PATH, type IdentitySearch, identityAddress } from './addresses.ts'
 import type { Undo } from './corrections/useUndo.ts'
-import { refreshAll } from './refreshAll.ts'
 
 /** The forms of a dog's records: which is open, the address that opens one, and what follows a save. */
 export function useRecordForms(regnr: string, osa: IdentitySearch['osa'], undo: Undo) {

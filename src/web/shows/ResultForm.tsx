@@ -16,15 +16,16 @@ import { VersionedForm } from '../ui/drafts/VersionedForm.tsx'
 import { Form } from '../ui/forms/Form.tsx'
 import { SubmitButton } from '../ui/forms/SubmitButton.tsx'
 import { toastRefusal } from '../ui/toasts/toastRefusal.ts'
-import { showSuccess } from '../ui/toasts/toasts.ts'
 import { SHOWN_RESULTS } from './queries.ts'
 import { ResultFields, resultWords, useResultLabels } from './ResultFields.tsx'
 import { EMPTY_RESULT, resultResolver, resultValues } from './resultValues.ts'
+import { useShowUndo } from './saves/useShowUndo.ts'
 
 /** A new result of a dog. */
 export function NewResultForm({ regnr }: { regnr: string }) {
   const t = useTranslate()
   const navigate = useNavigate()
+  const { offer } = useShowUndo()
   const draft = useOwnDraft(`shows.new.${regnr}`)
   const form = useDraftForm({ draft, resolver: resultResolver, defaultValues: EMPTY_RESULT })
   const { mutateAsync } = useChange(addShowResult, {
@@ -32,8 +33,8 @@ export function NewResultForm({ regnr }: { regnr: string }) {
     invalidates: SHOWN_RESULTS,
     async onSuccess() {
       forgetDraft(draft.name)
-      showSuccess(t('dogShows.added'))
       await navigate(dogShowsAddress(regnr))
+      await offer({ regnr }, t('dogShows.added'))
     },
   })
   return (
@@ -53,6 +54,7 @@ interface Props {
 export function ResultForm({ regnr, result }: Props) {
   const t = useTranslate()
   const { id } = result
+  const { offer } = useShowUndo()
   const { mutateAsync } = useChange(editShowResult, { params: { regnr, id }, invalidates: SHOWN_RESULTS })
   const versioned = useVersionedForm({
     draft: useOwnDraft(`shows.${id}`),
@@ -61,7 +63,7 @@ export function ResultForm({ regnr, result }: Props) {
     valuesOf: resultValues,
     load: () => loadResult(regnr, id),
     save: (values, { version }) => mutateAsync({ ...values, version }),
-    onSaved: () => showSuccess(t('dogShows.saved')),
+    onSaved: () => void offer({ regnr }, t('dogShows.saved')),
   })
   return (
     <VersionedForm versioned={versioned} labels={useResultLabels()} words={resultWords}>
@@ -82,12 +84,13 @@ async function loadResult(regnr: string, id: number): Promise<StaffShowResult> {
 export function RemoveResult({ regnr, result }: Props) {
   const t = useTranslate()
   const navigate = useNavigate()
+  const { offer } = useShowUndo()
   const removal = useChange(removeShowResult, {
     params: { regnr, id: result.id },
     invalidates: SHOWN_RESULTS,
     async onSuccess() {
-      showSuccess(t('dogShows.removed'))
       await navigate(dogShowsAddress(regnr))
+      await offer({ regnr }, t('dogShows.removed'))
     },
     onError: (error) => toastRefusal(t, error),
   })

@@ -15,6 +15,7 @@ import { LoadedPage } from '../ui/loading/Loaded.tsx'
 import { DataTable } from '../ui/table/DataTable.tsx'
 import { showsQuery } from './queries.ts'
 import { useResultColumns } from './resultColumns.tsx'
+import { Saves } from './saves/Saves.tsx'
 
 /** `/hallinta/koira/{regnr…}/nayttelyt`: the show results of a dog. */
 export function ShowsPage({ regnr }: { regnr: string }) {
@@ -64,6 +65,7 @@ function Shows({ shows: { dog, results } }: { shows: DogShows }) {
           factColumns
         />
       )}
+      <Saves of={{ regnr: dog.regnr }} />
     </>
   )
 }

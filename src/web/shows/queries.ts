@@ -2,12 +2,13 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { dogShows } from '#contract/endpoints/dogShows.ts'
 import { dogChanges } from '#contract/endpoints/dogStaff.ts'
 import { getDog } from '#contract/endpoints/dogs.ts'
-import { checkShowRows, getShow, shows } from '#contract/endpoints/shows.ts'
+import { checkShowRows, getShow, showSaves, shows } from '#contract/endpoints/shows.ts'
 import type { CheckedRow } from '#contract/shows.ts'
 import type { TypedRow } from '#domain/shows/typedRow.ts'
 import { ask } from '../client/calls.ts'
 import { queryOf } from '../client/queries.ts'
 import type { ShowSearch } from './addresses.ts'
+import type { WhichSaves } from './saves/useShowUndo.ts'
 
 /** The show results of a dog, for those who keep them. */
 export const showsQuery = (regnr: string) => queryOf(dogShows, { params: { regnr } })
@@ -19,8 +20,11 @@ export const showListQuery = (search: ShowSearch) => ({
 
 export const showQuery = (id: number | string) => queryOf(getShow, { params: { id } })
 
+/** What was saved of shows, newest first. */
+export const showSavesQuery = (query: WhichSaves) => queryOf(showSaves, { query })
+
 /** All that is to be asked anew after a change of a result. */
-export const SHOWN_RESULTS = [dogShows, getDog, dogChanges, shows, getShow] as const
+export const SHOWN_RESULTS = [dogShows, getDog, dogChanges, shows, getShow, showSaves] as const
 
 /** A row of a show as it is sent, with the key by which the grid knows it. */
 export interface SentRow extends TypedRow {

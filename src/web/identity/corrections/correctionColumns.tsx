@@ -1,5 +1,6 @@
 import type { Correction } from '#contract/corrections.ts'
 import type { DogSummary } from '#contract/dogs.ts'
+import { calledBy } from '#domain/dogs.ts'
 import { useMay } from '../../accounts/session/session.ts'
 import { Actor } from '../../audit/changeColumns.tsx'
 import { Difference } from '../../audit/Difference.tsx'
@@ -7,7 +8,7 @@ import { useTranslate } from '../../i18n/useTranslate.ts'
 import { Block, Text } from '../../ui/layout/parts.ts'
 import type { Column } from '../../ui/table/types.ts'
 import { TimeText } from '../../ui/values/TimeText.tsx'
-import { UndoButton } from './UndoButton.tsx'
+import { UndoButton } from '../../undoing/UndoButton.tsx'
 import type { Undo } from './useUndo.ts'
 
 /** The columns of a dog's corrections. */
@@ -53,7 +54,14 @@ export function useCorrectionColumns(dog: DogSummary, undo: Undo): readonly Colu
     {
       id: 'undo',
       header: t('identity.corrections.state'),
-      cell: (correction) => <UndoButton dog={dog} correction={correction} undo={undo} />,
+      cell: (correction) => (
+        <UndoButton
+          save={correction}
+          question={t('identity.corrections.question', { name: calledBy(dog) })}
+          busy={undo.busy}
+          onUndo={() => undo.undo({ regnr: dog.regnr, id: correction.id })}
+        />
+      ),
       card: 'actions',
       width: '9rem',
     },

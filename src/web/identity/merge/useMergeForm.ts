@@ -9,9 +9,9 @@ import { useChange } from '../../client/useChange.ts'
 import { useTranslate } from '../../i18n/useTranslate.ts'
 import { forgetDraft } from '../../ui/drafts/drafts.ts'
 import { useDraftForm } from '../../ui/drafts/useDraftForm.ts'
+import { refreshAll } from '../../undoing/refreshAll.ts'
 import { identityAddress } from '../addresses.ts'
 import type { Undo } from '../corrections/useUndo.ts'
-import { refreshAll } from '../refreshAll.ts'
 import { fieldsTaken, mergeRows } from './mergeRows.ts'
 
 /** Which record is right in what, by its number, so that it stays so whichever of the two is kept. */

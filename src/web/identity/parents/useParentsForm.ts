@@ -9,8 +9,8 @@ import { ApiError } from '../../client/ApiError.ts'
 import { useChange } from '../../client/useChange.ts'
 import { restartForm } from '../../ui/drafts/conflicts.ts'
 import { useDraftForm } from '../../ui/drafts/useDraftForm.ts'
+import { refreshAll } from '../../undoing/refreshAll.ts'
 import type { ParentPair } from '../queries.ts'
-import { refreshAll } from '../refreshAll.ts'
 
 const parentsForm = call.body!.omit({ was: true })
 type ParentsValues = z.input<typeof parentsForm>

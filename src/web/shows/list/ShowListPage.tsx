@@ -21,6 +21,7 @@ import {
   showsAddress,
 } from '../addresses.ts'
 import { showListQuery } from '../queries.ts'
+import { Saves } from '../saves/Saves.tsx'
 import { ShowFilters } from './ShowFilters.tsx'
 
 /** `/hallinta/nayttelyt`: the shows, with how many results each has. */
@@ -44,6 +45,7 @@ export function ShowListPage() {
         }
       />
       <ShowList search={search} />
+      <Saves of={{}} />
     </>
   )
 }

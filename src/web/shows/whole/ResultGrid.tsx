@@ -16,6 +16,7 @@ import { Note, Row, Text } from '../../ui/layout/parts.ts'
 import { showSuccess } from '../../ui/toasts/toasts.ts'
 import { showsAddress } from '../addresses.ts'
 import { bodyOf, SHOWN_RESULTS, showQuery } from '../queries.ts'
+import { useShowUndo } from '../saves/useShowUndo.ts'
 import { GridLine } from './GridLine.tsx'
 import { CELL, WIDTHS } from './gridLooks.ts'
 import { ImportTable } from './ImportTable.tsx'
@@ -128,6 +129,7 @@ function useSave(show: WholeShow, onSaved: () => void) {
   const t = useTranslate()
   const navigate = useNavigate()
   const queries = useQueryClient()
+  const { offer } = useShowUndo()
   const [problem, setProblem] = useState<string | null>(null)
   const save = useChange(saveShowRows, {
     params: { id: show.id },
@@ -135,8 +137,10 @@ function useSave(show: WholeShow, onSaved: () => void) {
       setProblem(null)
       if (saved) queries.setQueryData(showQuery(show.id).queryKey, saved)
       onSaved()
-      showSuccess(t('wholeShows.saved', { added, changed, removed }))
       if (!saved) await navigate(showsAddress())
+      const text = t('wholeShows.saved', { added, changed, removed })
+      if (added + changed + removed > 0) await offer({ show: show.id }, text)
+      else showSuccess(text)
       void invalidate(queries, ...SHOWN_RESULTS, ...LOGS)
     },
     onError: (error) => {

@@ -19,10 +19,10 @@ import { SubmitButton } from '../../ui/forms/SubmitButton.tsx'
 import { DayInput } from '../../ui/inputs/DayInput.tsx'
 import { TextInput } from '../../ui/inputs/TextInput.tsx'
 import { Columns } from '../../ui/layout/parts.ts'
-import { showSuccess } from '../../ui/toasts/toasts.ts'
 import { parseDay } from '../../ui/values/days.ts'
 import { showAddress } from '../addresses.ts'
 import { SHOWN_RESULTS, showQuery } from '../queries.ts'
+import { useShowUndo } from '../saves/useShowUndo.ts'
 
 const written = addShow.body!
 type Values = Record<'date' | 'place' | 'country' | 'show', string>
@@ -98,6 +98,7 @@ export function ShowForm({ show }: { show: WholeShow }) {
   const t = useTranslate()
   const queries = useQueryClient()
   const { id } = show
+  const { offer } = useShowUndo()
   const { mutateAsync } = useChange(editShow, { params: { id }, invalidates: [...SHOWN_RESULTS, ...LOGS] })
   const versioned = useVersionedForm({
     draft: useOwnDraft(`shows.basics.${id}`),
@@ -107,7 +108,7 @@ export function ShowForm({ show }: { show: WholeShow }) {
     load: () => ask(getShow, { params: { id } }),
     save: (values, { version }) => mutateAsync({ ...values, version }),
     keep: (saved) => queries.setQueryData(showQuery(id).queryKey, saved),
-    onSaved: () => showSuccess(t('wholeShows.basicsSaved')),
+    onSaved: () => void offer({ show: id }, t('wholeShows.basicsSaved')),
   })
   return (
     <VersionedForm versioned={versioned} labels={useLabels()} words={() => undefined}>

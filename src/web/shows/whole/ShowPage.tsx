@@ -12,9 +12,10 @@ import { AppLink, LinkButton } from '../../ui/links/AppLink.tsx'
 import { LoadedPage } from '../../ui/loading/Loaded.tsx'
 import { NotFound } from '../../ui/loading/NotFound.tsx'
 import { toastRefusal } from '../../ui/toasts/toastRefusal.ts'
-import { showSuccess } from '../../ui/toasts/toasts.ts'
 import { NEW_SHOW, SHOW_PATH, showsAddress } from '../addresses.ts'
 import { SHOWN_RESULTS, showQuery } from '../queries.ts'
+import { Saves } from '../saves/Saves.tsx'
+import { useShowUndo } from '../saves/useShowUndo.ts'
 import { ResultGrid } from './ResultGrid.tsx'
 import { NewShowForm, ShowForm } from './ShowForm.tsx'
 
@@ -73,6 +74,7 @@ function Show({ show }: { show: WholeShow }) {
         <ShowForm show={show} />
         {show.results.length === 0 && <RemoveShow show={show} name={name} />}
       </Section>
+      <Saves of={{ show: show.id }} />
     </>
   )
 }
@@ -85,12 +87,13 @@ function ToList() {
 function RemoveShow({ show: { id }, name }: { show: WholeShow; name: string }) {
   const t = useTranslate()
   const navigate = useNavigate()
+  const { offer } = useShowUndo()
   const removal = useChange(removeShow, {
     params: { id },
     invalidates: SHOWN_RESULTS,
     onSuccess: async () => {
-      showSuccess(t('wholeShows.removed'))
       await navigate(showsAddress())
+      await offer({ show: id }, t('wholeShows.removed'))
     },
     onError: (error) => toastRefusal(t, error),
   })

@@ -4,20 +4,17 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import { useId } from 'react'
-import { useTranslate } from '../../i18n/useTranslate.ts'
-import { BulletList, Text } from '../../ui/layout/parts.ts'
-import type { Stayed } from './useUndo.ts'
-
-interface Props {
-  /** what an undo left as it is; the dialog is open while there is any */
-  stayed: Stayed
-  onClose: () => void
-}
+import { useTranslate } from '../i18n/useTranslate.ts'
+import { useStore } from '../store.ts'
+import { BulletList, Text } from '../ui/layout/parts.ts'
+import { stayedStore } from './useUndoing.ts'
 
 /** Tells what an undo has not laid back, because somebody has changed it since. */
-export function StayedDialog({ stayed, onClose }: Props) {
+export function StayedDialog() {
   const t = useTranslate()
   const id = useId()
+  const stayed = useStore(stayedStore)
+  const onClose = () => stayedStore.set(() => [])
   return (
     <Dialog open={stayed.length > 0} onClose={onClose} aria-labelledby={id} maxWidth="sm" fullWidth>
       <DialogTitle id={id}>{t('identity.corrections.stayedTitle')}</DialogTitle>

@@ -1,23 +1,22 @@
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import type { Correction } from '#contract/corrections.ts'
-import type { DogSummary } from '#contract/dogs.ts'
-import { calledBy } from '#domain/dogs.ts'
+import type { ShowSave } from '#contract/showSaves.ts'
 import { formatMoment } from '#domain/moments.ts'
-import { useLanguage } from '../../i18n/useLanguage.ts'
-import { useTranslate } from '../../i18n/useTranslate.ts'
-import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx'
-import { Text } from '../../ui/layout/parts.ts'
-import type { Undo } from './useUndo.ts'
+import { useLanguage } from '../i18n/useLanguage.ts'
+import { useTranslate } from '../i18n/useTranslate.ts'
+import { ConfirmDialog } from '../ui/dialogs/ConfirmDialog.tsx'
+import { Text } from '../ui/layout/parts.ts'
 
 interface Props {
-  dog: DogSummary
-  correction: Correction
-  undo: Undo
+  save: Pick<Correction | ShowSave, 'code' | 'at' | 'undoneAt'>
+  question: string
+  busy: boolean
+  onUndo: () => Promise<void>
 }
 
-/** Undoes a correction after a question; of one that has been undone, when. */
-export function UndoButton({ dog, correction: { id, code, at, undoneAt }, undo: { undo, busy } }: Props) {
+/** Undoes what was saved after a question; of what has been undone, when. */
+export function UndoButton({ save: { code, at, undoneAt }, question, busy, onUndo }: Props) {
   const t = useTranslate()
   const language = useLanguage()
   const [asking, setAsking] = useState(false)
@@ -27,7 +26,7 @@ export function UndoButton({ dog, correction: { id, code, at, undoneAt }, undo: 
   }
   const words = { what: t(`audit.codes.${code}`), at: formatMoment(at, language) }
   const confirm = async () => {
-    await undo({ regnr: dog.regnr, id })
+    await onUndo()
     setAsking(false)
   }
   return (
@@ -42,7 +41,7 @@ export function UndoButton({ dog, correction: { id, code, at, undoneAt }, undo: 
       </Button>
       <ConfirmDialog
         open={asking}
-        question={t('identity.corrections.question', { name: calledBy(dog) })}
+        question={question}
         action={t('identity.corrections.undo')}
         busy={busy}
         onConfirm={() => void confirm()}
