@@ -46,6 +46,7 @@ export function sampleOf(schema: z.core.$ZodType): unknown {
       return sampleOf(def.options[0]!)
     case 'optional':
     case 'default':
+    case 'prefault':
       return undefined
     case 'nullable':
       return null
@@ -75,6 +76,7 @@ export function textPlaces(schema: z.core.$ZodType, path = ''): TextPlace[] {
       return def.options.flatMap((option) => textPlaces(option, path))
     case 'optional':
     case 'default':
+    case 'prefault':
     case 'nullable':
       return textPlaces(def.innerType, path)
     case 'pipe':
