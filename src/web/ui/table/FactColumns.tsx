@@ -32,8 +32,10 @@ const FACTS = {
   '& dd': { m: 0 },
 } as const
 
-/** A phone holds three beside each other; a fourth joins them where it would stand alone. */
+/** A phone holds three beside each other; a fourth joins them where it would stand alone, and wraps where a word leaves no room. */
 const FOUR = {
   ...FACTS,
-  gridTemplateColumns: { xs: 'repeat(4, minmax(min-content, 1fr))', sm: FACTS.gridTemplateColumns },
+  display: { xs: 'flex', sm: FACTS.display },
+  flexWrap: 'wrap',
+  '& > div': { flex: '1 1 calc(25% - 1rem)' },
 } as const
