@@ -33,6 +33,7 @@ function faultsIn(schema: z.core.$ZodType, path: string, bounded = false): strin
     case 'optional':
     case 'nullable':
     case 'default':
+    case 'prefault':
       return faultsIn(def.innerType, path, bounded)
     case 'pipe':
       return [
