@@ -30,12 +30,17 @@ export const resultFields = {
 const result = z.strictObject({ id, version: z.number().int(), ...showFields, ...resultFields })
 export type StaffShowResult = z.infer<typeof result>
 
+/** Of the answer of a change: the save by which it is undone; null: nothing was written. */
+export const saveId = id.nullable()
+
 const shows = z.strictObject({
   dog: dogSummary,
   /** newest first */
   results: z.array(result),
 })
 export type DogShows = z.infer<typeof shows>
+
+const savedResult = result.extend({ save: saveId })
 
 const MOST_DOGS = 999
 /** What a show is known by, as it is typed. */
@@ -85,7 +90,7 @@ export const addShowResult = call(at.addShowResult, {
   params: regnrParams,
   body: resultInput,
   refusals: allOf(OF_A_DOG, IN_CONTENT),
-  answer: result,
+  answer: savedResult,
 })
 export const editShowResult = call(at.editShowResult, {
   summary: 'Change a show result of a dog',
@@ -93,12 +98,12 @@ export const editShowResult = call(at.editShowResult, {
   params: resultParams,
   body: resultInput.extend({ version: z.number().int() }),
   refusals: allOf(OF_A_RESULT, IN_CONTENT),
-  answer: result,
+  answer: savedResult,
 })
 export const removeShowResult = call(at.removeShowResult, {
   summary: 'Remove a show result of a dog',
   access: 'shows.edit',
   params: resultParams,
   refusals: OF_A_RESULT,
-  answer: z.strictObject({ status: z.literal('done') }),
+  answer: z.strictObject({ status: z.literal('done'), save: saveId }),
 })

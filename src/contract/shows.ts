@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { call, type FileRules } from './call.ts'
 import { CSV_TYPE, LONGEST_CRITIQUE, MOST_SHOW_RESULTS, XLSX_TYPE } from './constants.ts'
-import { resultFields, showFields, showInput } from './dogShows.ts'
+import { resultFields, saveId, showFields, showInput } from './dogShows.ts'
 import { dogSummary } from './dogs.ts'
 import * as at from './endpoints/shows.ts'
 import { addressNumber, filterText, id, idParams, lineInput, page, textInput } from './inputs.ts'
@@ -11,7 +11,7 @@ const edit = 'shows.edit'
 const count = z.number().int()
 const version = z.number().int()
 const OF_A_SHOW: Refusals = { 404: ['SHOW_NOT_FOUND'] }
-const done = z.strictObject({ status: z.literal('done') })
+const done = z.strictObject({ status: z.literal('done'), save: saveId })
 
 /** Bytes of a whole show with its critiques. */
 const WHOLE_SHOW_BYTES = 1024 * 1024
@@ -110,7 +110,7 @@ export const editShow = call(at.editShow, {
     409: ['SHOW_EXISTS'],
     422: ['SHOW_IN_FUTURE', 'SHOW_BEFORE_BIRTH', 'SHOW_PRIZE_NO_MORE', 'SHOW_MARK_WITHOUT_ERI'],
   }),
-  answer: show,
+  answer: show.extend({ save: saveId }),
 })
 export const removeShow = call(at.removeShow, {
   summary: 'Remove a show without results',
@@ -145,7 +145,13 @@ export const saveShowRows = call(at.saveShowRows, {
   cost: 3,
   refusals: allOf(OF_A_SHOW, { 422: ['SHOW_ROWS_INVALID', 'SHOW_RESULTS_TOO_MANY'] }),
   /** `show`: null where it went with its last result */
-  answer: z.strictObject({ show: show.nullable(), added: count, changed: count, removed: count }),
+  answer: z.strictObject({
+    show: show.nullable(),
+    added: count,
+    changed: count,
+    removed: count,
+    save: saveId,
+  }),
 })
 /** Changes nothing: the rows come into the grid, where they are checked and saved. */
 export const readShowTable = call(at.readShowTable, {

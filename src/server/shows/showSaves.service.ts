@@ -3,7 +3,7 @@ import { dogSummaries } from '../dogs/records.service.ts'
 import { undoSource } from '../history/undo.service.ts'
 import type { Act, Reader } from '../platform/act.ts'
 import { AppError } from '../platform/errors.ts'
-import { newestSaves, saveById, subjectsOf } from './showSaves.store.ts'
+import { newestSaves, saveById, saveOfTransaction, subjectsOf } from './showSaves.store.ts'
 import { holdShows } from './shows.store.ts'
 
 interface Which {
@@ -20,6 +20,12 @@ export async function findSaves(reader: Reader, { show, regnr }: Which) {
     saves.map(({ dogId }) => dogId),
   )
   return saves.map((save) => ({ ...save, dog: save.dogId === null ? null : (dogs.get(save.dogId) ?? null) }))
+}
+
+/** What a change answers, with the save by which it is undone. */
+export async function withSave<T>({ db }: Act, change: Promise<T>) {
+  const made = await change
+  return { made, save: await saveOfTransaction(db) }
 }
 
 /**

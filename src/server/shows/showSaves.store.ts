@@ -27,15 +27,35 @@ const saves = (condition: ReturnType<typeof sql>) => sql<SaveRow>`
   ) saved left join account a on a.id = saved."accountId"
   order by saved.id desc`
 
+/** What wrote results that stand or stood in a show. */
+const sourcesOf = (show: number) => sql`
+  with result as (
+    select id::text as record from show_result where show_id = ${show}
+    union select record from record_change where table_name = 'show_result' and former ->> 'show_id' = ${String(show)}
+  )
+  select source_id from show_result where id::text in (select record from result)
+  union select unnest(array[source_id, (former ->> 'source_id')::bigint]) from record_change
+    where table_name = 'show_result' and record in (select record from result)`
+
 /** The newest saves of all, of a show, or of those that touched a dog. */
 export async function newestSaves(
   db: Db,
   { show, dogId }: { readonly show?: number | undefined; readonly dogId?: number | undefined },
 ): Promise<readonly SaveRow[]> {
-  const ofShow = show === undefined ? sql`true` : sql`u.subject = 'show' and u.subject_id = ${String(show)}`
+  const ofShow =
+    show === undefined
+      ? sql`true`
+      : sql`(u.subject = 'show' and u.subject_id = ${String(show)} or u.subject = 'dog' and u.source_id in (${sourcesOf(show)}))`
   const ofDog = dogId === undefined ? sql`true` : sql`u.subject = 'dog' and u.subject_id = ${String(dogId)}`
   const { rows } = await saves(sql`${ofShow} and ${ofDog}`).execute(db)
   return rows
+}
+
+/** The save that the running transaction is; null: it has written nothing. */
+export async function saveOfTransaction(db: Db): Promise<number | null> {
+  const { rows } = await sql<{ id: number | null }>`
+    select nullif(current_setting('koirakanta.source', true), '')::bigint as id`.execute(db)
+  return rows[0]!.id
 }
 
 /** One save. */

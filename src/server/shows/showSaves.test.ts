@@ -41,13 +41,17 @@ const RESULT = {
 }
 const ROW = { ...RESULT, id: null, version: 0, placing: '1', marks: 'SA' }
 
-const add = async (dog: MadeDog, changes: object): Promise<StaffShowResult> => {
+const addSaved = async (dog: MadeDog, changes: object): Promise<StaffShowResult & { save: number }> => {
   const answer = await staff.json(addressAt(addShowResult, { params: { regnr: dog.regnr } }), {
     ...RESULT,
     ...changes,
   })
   expect(answer.statusCode).toBe(200)
   return answer.json()
+}
+const add = async (dog: MadeDog, changes: object): Promise<StaffShowResult> => {
+  const { save: _save, ...result } = await addSaved(dog, changes)
+  return result
 }
 const edit = async (dog: MadeDog, { id, ...result }: StaffShowResult, changes: object) => {
   const answer = await staff.json(addressAt(editShowResult, { params: { regnr: dog.regnr, id } }), {
@@ -238,4 +242,56 @@ test('is for those who keep show results, and only of saves of shows', async () 
     'DOG_NOT_FOUND',
   ])
   expect(await resultsOf(dog)).toHaveLength(1)
+})
+
+test('the answer of a save names it, whoever saves since, and none where nothing was written', async () => {
+  const dog = await make()
+  const [show, other] = [nameOfShow(), nameOfShow()]
+  const { save: own, ...result } = await addSaved(dog, show)
+  const second = await signedIn(app, await makeAccount(database.db, { roles: ['SHOW'] }))
+  const theirs = await second.json(addressAt(addShowResult, { params: { regnr: dog.regnr } }), {
+    ...RESULT,
+    ...other,
+  })
+  expect(await addSaved(dog, show)).toMatchObject({ id: result.id, save: null })
+  expect((await undo(own)).statusCode).toBe(200)
+  expect(await resultsOf(dog)).toMatchObject([{ id: theirs.json().id }])
+  const whole = await open()
+  const saved = (await save(whole, [{ dog: dog.regnr }])).json()
+  const { id, version } = saved.show.results[0]
+  const same = await save(whole, [{ dog: dog.regnr }])
+  expect(same.json()).toMatchObject({ added: 0, save: null })
+  const basics = { ...nameOfShow(), version: 1 }
+  const changed = (await staff.json(addressAt(editShow, { params: { id: whole.id } }), basics)).json()
+  const emptied = (await save(whole, [], [{ id, version }])).json()
+  const gone = (await staff.command(addressAt(removeShow, { params: { id: whole.id } }))).json()
+  expect((await savesOf({ show: whole.id })).map((one) => one.id).slice(0, 4)).toEqual([
+    gone.save,
+    emptied.save,
+    changed.save,
+    saved.save,
+  ])
+})
+
+test('the saves of a show tell what was saved of its results on the pages of their dogs', async () => {
+  const [dog, stranger] = [await make(), await make()]
+  const show = await open()
+  const name = { date: show.date, place: show.place, country: show.country, show: show.show }
+  const result = await add(dog, name)
+  const changed = await edit(dog, result, { grade: 'EH', marks: [], placing: null })
+  const moved = await edit(dog, changed, nameOfShow())
+  await remove(dog, moved)
+  await add(stranger, nameOfShow())
+  const saves = await savesOf({ show: show.id })
+  expect(saves.map(({ code }) => code)).toEqual([
+    'SHOW_RESULT_REMOVED',
+    'SHOW_RESULT_CHANGED',
+    'SHOW_RESULT_CHANGED',
+    'SHOW_RESULT_ADDED',
+    'CREATED',
+  ])
+  expect(saves.slice(0, 4).map((save) => save.dog?.regnr)).toEqual(Array(4).fill(dog.regnr))
+  expect((await undo(saves[0]!.id)).json()).toEqual({ stayed: [] })
+  expect(await resultsOf(dog)).toMatchObject([{ id: result.id, grade: 'EH' }])
+  expect((await savesOf({ show: show.id }))[0]!.undoneAt).not.toBeNull()
 })

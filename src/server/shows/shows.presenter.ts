@@ -2,7 +2,7 @@ import type { DogShows, StaffShowResult } from '#contract/dogShows.ts'
 import type { SummaryRow } from '../dogs/dogs.types.ts'
 import { presentSummary } from '../dogs/records.presenter.ts'
 
-export const presentResult = (result: StaffShowResult): StaffShowResult => ({
+const presentResult = (result: StaffShowResult): StaffShowResult => ({
   id: result.id,
   version: result.version,
   date: result.date,
@@ -16,6 +16,17 @@ export const presentResult = (result: StaffShowResult): StaffShowResult => ({
   judge: result.judge,
   critique: result.critique,
 })
+
+export interface Saved<T> {
+  readonly made: T
+  readonly save: number | null
+}
+
+export const presentSavedResult = ({ made, save }: Saved<StaffShowResult>) => ({
+  ...presentResult(made),
+  save,
+})
+export const presentDone = ({ save }: Saved<void>) => ({ status: 'done' as const, save })
 
 /** The show results of a dog, as those who keep them read them. */
 export const presentShows = (shows: {

@@ -3,8 +3,9 @@ import { addShowResult, dogShows, editShowResult, removeShowResult } from '#cont
 import { findPedigreeDog } from '../dogs/dogs.service.ts'
 import { changeRoute } from '../platform/http/changeRoute.ts'
 import { route } from '../platform/http/route.ts'
+import { withSave } from './showSaves.service.ts'
 import { editShows } from './shows.policy.ts'
-import { presentResult, presentShows } from './shows.presenter.ts'
+import { presentDone, presentSavedResult, presentShows } from './shows.presenter.ts'
 import { addResult, changeResult, findShows, removeResult } from './shows.service.ts'
 
 /** Show results of a dog, kept by their staff. */
@@ -17,22 +18,22 @@ export function showRoutes(app: FastifyInstance): void {
   changeRoute(app, addShowResult, {
     load: (act, { params }) => findPedigreeDog(act, params.regnr),
     may: editShows,
-    run: (act, _dog, { params, body }) => addResult(act, params.regnr, body),
-    present: presentResult,
+    run: (act, _dog, { params, body }) => withSave(act, addResult(act, params.regnr, body)),
+    present: presentSavedResult,
     keepsSessions: true,
   })
   changeRoute(app, editShowResult, {
     load: (act, { params }) => findPedigreeDog(act, params.regnr),
     may: editShows,
-    run: (act, _dog, { params, body }) => changeResult(act, params, body),
-    present: presentResult,
+    run: (act, _dog, { params, body }) => withSave(act, changeResult(act, params, body)),
+    present: presentSavedResult,
     keepsSessions: true,
   })
   changeRoute(app, removeShowResult, {
     load: (act, { params }) => findPedigreeDog(act, params.regnr),
     may: editShows,
-    run: (act, _dog, { params }) => removeResult(act, params.regnr, params.id),
-    present: () => ({ status: 'done' as const }),
+    run: (act, _dog, { params }) => withSave(act, removeResult(act, params.regnr, params.id)),
+    present: presentDone,
     keepsSessions: true,
   })
 }

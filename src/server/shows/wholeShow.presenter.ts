@@ -2,6 +2,7 @@ import { SHOW_PAGE_SIZE } from '#contract/constants.ts'
 import type { CheckedRow, ListedShow, WholeShow as ShownShow } from '#contract/shows.ts'
 import { presentSummary } from '../dogs/records.presenter.ts'
 import type { checkRows, SavedRows } from './showRows.service.ts'
+import type { Saved } from './shows.presenter.ts'
 import type { findShowList, WholeShow } from './wholeShow.service.ts'
 
 const presentListed = ({ id, date, place, country, show, results }: ListedShow): ListedShow => ({
@@ -50,9 +51,12 @@ export const presentChecked = (rows: Awaited<ReturnType<typeof checkRows>>): { r
   })),
 })
 
-export const presentSaved = ({ show, added, changed, removed }: SavedRows) => ({
+export const presentSavedShow = ({ made, save }: Saved<WholeShow>) => ({ ...presentShow(made), save })
+
+export const presentSaved = ({ made: { show, added, changed, removed }, save }: Saved<SavedRows>) => ({
   show: show && presentShow(show),
   added,
   changed,
   removed,
+  save,
 })

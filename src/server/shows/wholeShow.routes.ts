@@ -12,9 +12,17 @@ import {
 import { changeRoute } from '../platform/http/changeRoute.ts'
 import { route } from '../platform/http/route.ts'
 import { checkRows, saveRows } from './showRows.service.ts'
+import { withSave } from './showSaves.service.ts'
 import { editShows } from './shows.policy.ts'
+import { presentDone } from './shows.presenter.ts'
 import { readShowTable as readTable } from './showTable.ts'
-import { presentChecked, presentSaved, presentShow, presentShowList } from './wholeShow.presenter.ts'
+import {
+  presentChecked,
+  presentSaved,
+  presentSavedShow,
+  presentShow,
+  presentShowList,
+} from './wholeShow.presenter.ts'
 import {
   addShow as add,
   changeShow,
@@ -46,15 +54,15 @@ export function wholeShowRoutes(app: FastifyInstance): void {
   changeRoute(app, editShow, {
     load: () => null,
     may: editShows,
-    run: (act, _none, { params, body }) => changeShow(act, params.id, body),
-    present: presentShow,
+    run: (act, _none, { params, body }) => withSave(act, changeShow(act, params.id, body)),
+    present: presentSavedShow,
     keepsSessions: true,
   })
   changeRoute(app, removeShow, {
     load: () => null,
     may: editShows,
-    run: (act, _none, { params }) => remove(act, params.id),
-    present: () => ({ status: 'done' as const }),
+    run: (act, _none, { params }) => withSave(act, remove(act, params.id)),
+    present: presentDone,
     keepsSessions: true,
   })
   route(app, checkShowRows, {
@@ -66,7 +74,7 @@ export function wholeShowRoutes(app: FastifyInstance): void {
   changeRoute(app, saveShowRows, {
     load: () => null,
     may: editShows,
-    run: (act, _none, { params, body }) => saveRows(act, params.id, body),
+    run: (act, _none, { params, body }) => withSave(act, saveRows(act, params.id, body)),
     present: presentSaved,
     keepsSessions: true,
   })

@@ -31,10 +31,10 @@ export function NewResultForm({ regnr }: { regnr: string }) {
   const { mutateAsync } = useChange(addShowResult, {
     params: { regnr },
     invalidates: SHOWN_RESULTS,
-    async onSuccess() {
+    async onSuccess({ save }) {
       forgetDraft(draft.name)
       await navigate(dogShowsAddress(regnr))
-      await offer({ regnr }, t('dogShows.added'))
+      offer(save, t('dogShows.added'))
     },
   })
   return (
@@ -63,7 +63,7 @@ export function ResultForm({ regnr, result }: Props) {
     valuesOf: resultValues,
     load: () => loadResult(regnr, id),
     save: (values, { version }) => mutateAsync({ ...values, version }),
-    onSaved: () => void offer({ regnr }, t('dogShows.saved')),
+    onSaved: ({ save }) => offer(save, t('dogShows.saved')),
   })
   return (
     <VersionedForm versioned={versioned} labels={useResultLabels()} words={resultWords}>
@@ -88,9 +88,9 @@ export function RemoveResult({ regnr, result }: Props) {
   const removal = useChange(removeShowResult, {
     params: { regnr, id: result.id },
     invalidates: SHOWN_RESULTS,
-    async onSuccess() {
+    async onSuccess({ save }) {
       await navigate(dogShowsAddress(regnr))
-      await offer({ regnr }, t('dogShows.removed'))
+      offer(save, t('dogShows.removed'))
     },
     onError: (error) => toastRefusal(t, error),
   })

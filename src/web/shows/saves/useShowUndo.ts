@@ -1,5 +1,4 @@
-import { showSaves, undoShowSave } from '#contract/endpoints/shows.ts'
-import { ask } from '../../client/calls.ts'
+import { undoShowSave } from '#contract/endpoints/shows.ts'
 import { useTranslate } from '../../i18n/useTranslate.ts'
 import { useUndoing } from '../../undoing/useUndoing.ts'
 
@@ -19,16 +18,7 @@ export function useShowUndo() {
   return {
     undo,
     busy,
-    /** says that something is saved, and offers to undo it */
-    async offer(which: WhichSaves, text: string) {
-      offering(text, await newestOf(which))
-    },
+    /** says that something is saved, and offers to undo it where anything was written */
+    offer: (save: number | null, text: string) => offering(text, save ?? undefined),
   }
-}
-
-/** The save that has just been made; undefined where it cannot be asked, as it stands in the list all the same. */
-async function newestOf(which: WhichSaves): Promise<number | undefined> {
-  const answer = await ask(showSaves, { query: which }).catch(() => undefined)
-  const newest = answer?.saves[0]
-  return newest?.undoneAt === null ? newest.id : undefined
 }

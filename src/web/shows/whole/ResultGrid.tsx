@@ -13,7 +13,6 @@ import { useChange } from '../../client/useChange.ts'
 import { errorText } from '../../i18n/errorText.ts'
 import { useTranslate } from '../../i18n/useTranslate.ts'
 import { Note, Row, Text } from '../../ui/layout/parts.ts'
-import { showSuccess } from '../../ui/toasts/toasts.ts'
 import { showsAddress } from '../addresses.ts'
 import { bodyOf, SHOWN_RESULTS, showQuery } from '../queries.ts'
 import { useShowUndo } from '../saves/useShowUndo.ts'
@@ -133,14 +132,12 @@ function useSave(show: WholeShow, onSaved: () => void) {
   const [problem, setProblem] = useState<string | null>(null)
   const save = useChange(saveShowRows, {
     params: { id: show.id },
-    onSuccess: async ({ show: saved, added, changed, removed }) => {
+    onSuccess: async ({ show: saved, added, changed, removed, save: id }) => {
       setProblem(null)
       if (saved) queries.setQueryData(showQuery(show.id).queryKey, saved)
       onSaved()
       if (!saved) await navigate(showsAddress())
-      const text = t('wholeShows.saved', { added, changed, removed })
-      if (added + changed + removed > 0) await offer({ show: show.id }, text)
-      else showSuccess(text)
+      offer(id, t('wholeShows.saved', { added, changed, removed }))
       void invalidate(queries, ...SHOWN_RESULTS, ...LOGS)
     },
     onError: (error) => {

@@ -108,7 +108,7 @@ export function ShowForm({ show }: { show: WholeShow }) {
     load: () => ask(getShow, { params: { id } }),
     save: (values, { version }) => mutateAsync({ ...values, version }),
     keep: (saved) => queries.setQueryData(showQuery(id).queryKey, saved),
-    onSaved: () => void offer({ show: id }, t('wholeShows.basicsSaved')),
+    onSaved: ({ save }) => offer(save, t('wholeShows.basicsSaved')),
   })
   return (
     <VersionedForm versioned={versioned} labels={useLabels()} words={() => undefined}>

@@ -91,9 +91,9 @@ function RemoveShow({ show: { id }, name }: { show: WholeShow; name: string }) {
   const removal = useChange(removeShow, {
     params: { id },
     invalidates: SHOWN_RESULTS,
-    onSuccess: async () => {
+    onSuccess: async ({ save }) => {
       await navigate(showsAddress())
-      await offer({ show: id }, t('wholeShows.removed'))
+      offer(save, t('wholeShows.removed'))
     },
     onError: (error) => toastRefusal(t, error),
   })

@@ -5,7 +5,7 @@ import type { DraftName } from './useDraft.ts'
 import { useDraftForm } from './useDraftForm.ts'
 import { useFormConflict } from './useFormConflict.ts'
 
-interface Options<Stored, Values extends FieldValues, Output> {
+interface Options<Stored, Values extends FieldValues, Output, Saved extends Stored> {
   /** the thing as the page has it */
   readonly stored: Stored
   /** the thing as the service has it now, read anew */
@@ -13,11 +13,11 @@ interface Options<Stored, Values extends FieldValues, Output> {
   readonly valuesOf: (stored: Stored) => Values
   readonly resolver: Resolver<Values, unknown, Output>
   /** sends the values with the version of `base`, which the form began with */
-  readonly save: (values: Output, base: Stored) => Promise<Stored>
+  readonly save: (values: Output, base: Stored) => Promise<Saved>
   /** lets the page show a newer state of the thing */
   readonly keep?: (stored: Stored) => void
   /** follows once the form and the page have begun anew with what was saved */
-  readonly onSaved?: (saved: Stored) => unknown
+  readonly onSaved?: (saved: Saved) => unknown
   /** where what is typed is kept through a reload; left out: nowhere */
   readonly draft?: DraftName
 }
@@ -33,16 +33,12 @@ interface Versioned {
  * tells what (`VersionedForm` shows it), and begins anew with what was saved. A newer state of the thing comes in by
  * itself as long as nothing is typed.
  */
-export function useVersionedForm<Stored extends Versioned, Values extends FieldValues, Output>({
-  stored,
-  load,
-  valuesOf,
-  resolver,
-  save,
-  keep,
-  onSaved,
-  draft,
-}: Options<Stored, Values, Output>) {
+export function useVersionedForm<
+  Stored extends Versioned,
+  Values extends FieldValues,
+  Output,
+  Saved extends Stored = Stored,
+>({ stored, load, valuesOf, resolver, save, keep, onSaved, draft }: Options<Stored, Values, Output, Saved>) {
   const [base, setBase] = useState(stored)
   const { fresh, watch, show, forget } = useFormConflict(load)
   const form = useDraftForm({
