@@ -22,35 +22,12 @@ export const trialSearchOf = (analysis: TrialAnalysis, raw: AnalysisSearch) => {
   }
 }
 
-/** What the service is asked. */
+/** What the service is asked: all but the page, the order and the dogs that are open. */
 export const askedOf = ({
-  by,
-  measure,
-  breeds,
-  from,
-  to,
-  class: trialClass,
-  type,
-  sex,
-  ageFrom,
-  ageTo,
-  sires,
-  dams,
-  kennel,
-  judge,
-}: ReturnType<typeof trialSearchOf>): AskedOfTrials => ({
-  by,
-  measure,
-  breeds,
-  from,
-  to,
-  class: trialClass,
-  type,
-  sex,
-  ageFrom,
-  ageTo,
-  sires,
-  dams,
-  kennel,
-  judge,
-})
+  page: _page,
+  sort: _sort,
+  direction: _direction,
+  open: _open,
+  openPage: _openPage,
+  ...asked
+}: ReturnType<typeof trialSearchOf>): AskedOfTrials => asked

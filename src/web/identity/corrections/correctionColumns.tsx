@@ -2,12 +2,11 @@ import type { Correction } from '#contract/corrections.ts'
 import type { DogSummary } from '#contract/dogs.ts'
 import { calledBy } from '#domain/dogs.ts'
 import { useMay } from '../../accounts/session/session.ts'
-import { Actor } from '../../audit/changeColumns.tsx'
 import { Difference } from '../../audit/Difference.tsx'
 import { useTranslate } from '../../i18n/useTranslate.ts'
 import { Block, Text } from '../../ui/layout/parts.ts'
 import type { Column } from '../../ui/table/types.ts'
-import { TimeText } from '../../ui/values/TimeText.tsx'
+import { saveColumns } from '../../undoing/saveColumns.tsx'
 import { UndoButton } from '../../undoing/UndoButton.tsx'
 import type { Undo } from './useUndo.ts'
 
@@ -16,20 +15,7 @@ export function useCorrectionColumns(dog: DogSummary, undo: Undo): readonly Colu
   const t = useTranslate()
   const links = useMay('users.manage')
   return [
-    {
-      id: 'at',
-      header: t('identity.columns.at'),
-      cell: ({ at }) => <TimeText moment={at} />,
-      card: 'title',
-      width: '10rem',
-    },
-    {
-      id: 'actor',
-      header: t('identity.columns.actor'),
-      cell: ({ actor }) => (actor ? <Actor actor={actor} link={links} /> : t('identity.source.erased')),
-      card: 'title',
-      width: '9rem',
-    },
+    ...saveColumns<Correction>(t, links),
     {
       id: 'what',
       header: t('identity.corrections.what'),

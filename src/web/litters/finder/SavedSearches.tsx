@@ -1,9 +1,10 @@
 import Button from '@mui/material/Button'
-import { useQuery } from '@tanstack/react-query'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { removeMateSearch, saveMateSearch } from '#contract/endpoints/mateFinder.ts'
 import type { OwnMateSearch, SharedMateSearch } from '#contract/mateFinder.ts'
 import { useMay, useUser } from '../../accounts/session/session.ts'
+import type { ApiError } from '../../client/ApiError.ts'
 import { useChange } from '../../client/useChange.ts'
 import { DogLink } from '../../dogs/name/DogLink.tsx'
 import { useTranslate } from '../../i18n/useTranslate.ts'
@@ -31,51 +32,52 @@ export function SavedSearches() {
 
 function OwnSearches() {
   const t = useTranslate()
-  const query = useQuery(ownSearchesQuery)
   return (
-    <Section title={t('mates.saved.title')}>
-      <Loaded
-        query={query}
-        failed={t('mates.saved.failed')}
-        rows={2}
-        empty={(searches) => searches.length === 0 && <Text tone="muted">{t('mates.saved.none')}</Text>}
-      >
-        {(searches) => (
-          <PlainList>
-            {searches.map((search) => (
-              <SearchLine
-                key={search.id}
-                search={search}
-                note={search.shared && t('mates.saved.isShared')}
-                actions={<OwnActions search={search} />}
-              />
-            ))}
-          </PlainList>
-        )}
-      </Loaded>
-    </Section>
+    <SearchList
+      title={t('mates.saved.title')}
+      query={useQuery(ownSearchesQuery)}
+      none={t('mates.saved.none')}
+      note={({ shared }) => shared && t('mates.saved.isShared')}
+      actions={(search) => <OwnActions search={search} />}
+    />
   )
 }
 
 function SharedSearches() {
   const t = useTranslate()
-  const query = useQuery(sharedSearchesQuery)
   return (
-    <Section title={t('mates.saved.sharedTitle')}>
+    <SearchList
+      title={t('mates.saved.sharedTitle')}
+      query={useQuery(sharedSearchesQuery)}
+      none={t('mates.saved.sharedNone')}
+      note={({ owner }) => t('mates.saved.by', { user: owner.username })}
+    />
+  )
+}
+
+interface ListProps<Search> {
+  title: string
+  query: UseQueryResult<readonly Search[], ApiError>
+  none: string
+  note: (search: Search) => string | false
+  actions?: (search: Search) => ReactNode
+}
+
+function SearchList<Search extends OwnMateSearch | SharedMateSearch>(props: ListProps<Search>) {
+  const { title, query, none, note, actions } = props
+  const t = useTranslate()
+  return (
+    <Section title={title}>
       <Loaded
         query={query}
         failed={t('mates.saved.failed')}
         rows={2}
-        empty={(searches) => searches.length === 0 && <Text tone="muted">{t('mates.saved.sharedNone')}</Text>}
+        empty={(searches) => searches.length === 0 && <Text tone="muted">{none}</Text>}
       >
         {(searches) => (
           <PlainList>
             {searches.map((search) => (
-              <SearchLine
-                key={search.id}
-                search={search}
-                note={t('mates.saved.by', { user: search.owner.username })}
-              />
+              <SearchLine key={search.id} search={search} note={note(search)} actions={actions?.(search)} />
             ))}
           </PlainList>
         )}

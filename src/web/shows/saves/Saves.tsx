@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import type { ShowSave } from '#contract/showSaves.ts'
 import { calledBy } from '#domain/dogs.ts'
 import { useMay } from '../../accounts/session/session.ts'
-import { Actor } from '../../audit/changeColumns.tsx'
 import { Difference } from '../../audit/Difference.tsx'
 import { useTranslate } from '../../i18n/useTranslate.ts'
 import { Block, Text } from '../../ui/layout/parts.ts'
@@ -10,8 +9,8 @@ import { Section } from '../../ui/layout/Section.tsx'
 import { Loaded } from '../../ui/loading/Loaded.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import type { Column } from '../../ui/table/types.ts'
-import { TimeText } from '../../ui/values/TimeText.tsx'
 import { StayedDialog } from '../../undoing/StayedDialog.tsx'
+import { saveColumns } from '../../undoing/saveColumns.tsx'
 import { UndoButton } from '../../undoing/UndoButton.tsx'
 import { showSavesQuery } from '../queries.ts'
 import { useShowUndo, type WhichSaves } from './useShowUndo.ts'
@@ -49,20 +48,7 @@ function useColumns(): readonly Column<ShowSave>[] {
   const links = useMay('users.manage')
   const { undo, busy } = useShowUndo()
   return [
-    {
-      id: 'at',
-      header: t('identity.columns.at'),
-      cell: ({ at }) => <TimeText moment={at} />,
-      card: 'title',
-      width: '10rem',
-    },
-    {
-      id: 'actor',
-      header: t('identity.columns.actor'),
-      cell: ({ actor }) => (actor ? <Actor actor={actor} link={links} /> : t('identity.source.erased')),
-      card: 'title',
-      width: '9rem',
-    },
+    ...saveColumns<ShowSave>(t, links),
     {
       id: 'what',
       header: t('identity.corrections.what'),
