@@ -8,6 +8,7 @@ export const INFORMATION_TOPICS = {
   health: 'terveyslausunnot',
   trials: 'koetulokset',
   averages: 'rodun-keskiarvo',
+  mates: 'jalostuskumppani',
   intervals: 'luottamusvali',
   visibility: 'mita-naytetaan',
 } as const

@@ -182,7 +182,7 @@ export async function labelsOf(db: Db, keys: readonly RecordKey[]): Promise<read
 }
 
 const showLabel = (record: string) => sql<{ label: string }>`
-  select to_char(held_on, 'FMDD.FMMM.YYYY') || ' ' || place as label from show where id::text = ${record}`
+  select to_char(held_on, 'DD.MM.YYYY') || ' ' || place as label from show where id::text = ${record}`
 
 /** Also of a row that is gone, by its former values. */
 function dogLabel({ table, record }: RecordKey) {

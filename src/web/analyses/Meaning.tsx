@@ -1,5 +1,6 @@
 import type { Analysis } from '#contract/analyses.ts'
 import { useTranslate } from '../i18n/useTranslate.ts'
+import { HowComputed } from '../information/HowComputed.tsx'
 import { Stack, Text } from '../ui/layout/parts.ts'
 import { Section } from '../ui/layout/Section.tsx'
 
@@ -8,7 +9,7 @@ export function Meaning({ kind }: Pick<Analysis, 'kind'>) {
   const t = useTranslate()
   const paragraphs = ['dogs', kind, 'missing', 'breed'] as const
   return (
-    <Section title={t('analyses.sections.meaning')}>
+    <Section title={t('analyses.sections.meaning')} actions={<HowComputed topic="intervals" />}>
       <Stack>
         {paragraphs.map((name) => (
           <Text key={name} measure="text">

@@ -4,6 +4,7 @@ import { useId, useState } from 'react'
 import { MATE_AIMS, type MateAim, MOST_WEIGHT } from '#domain/breeding/mates/aims.ts'
 import { useModule } from '../../client/service.ts'
 import { useTranslate } from '../../i18n/useTranslate.ts'
+import { HowComputed } from '../../information/HowComputed.tsx'
 import { Row, Text } from '../../ui/layout/parts.ts'
 import { Section } from '../../ui/layout/Section.tsx'
 import { type MateSearch, mateSearchOf, weightsIn } from './addresses.ts'
@@ -19,7 +20,7 @@ export function Weights({ search, onChange }: Props) {
   const hasTrials = useModule('kaer')
   const weights = weightsIn(search)
   return (
-    <Section title={t('mates.weights')}>
+    <Section title={t('mates.weights')} actions={<HowComputed topic="mates" />}>
       <Text tone="muted" measure="text" mb={2} data-print="no">
         {t('mates.weightsHelp')}
       </Text>
