@@ -207,7 +207,7 @@ test('a show itself is made, changed and removed, each undone', async () => {
   await save(made, [{ dog: dog.regnr }])
   const making = (await savesOf({ show: made.id })).at(-1)!
   expect((await undo(making.id)).json().stayed, 'it has results').toEqual([
-    { table: 'show', record: String(made.id), label: '3.6.2023 Kuopio' },
+    { table: 'show', record: String(made.id), label: '03.06.2023 Kuopio' },
   ])
   const other = await open()
   await undoNewest({ show: other.id })
