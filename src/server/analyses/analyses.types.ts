@@ -15,7 +15,21 @@ export interface DogFilter {
   readonly kennel?: string | undefined
 }
 
-/** Results that have a measure, as the database adds them up by dog. All null without any. */
+/** The same with what their results are narrowed to. */
+export interface ResultFilter extends DogFilter {
+  /** first and last season, of shows year */
+  readonly from?: number | undefined
+  readonly to?: number | undefined
+  readonly class?: string | undefined
+  /** of a trial */
+  readonly type?: string | undefined
+  /** of a show */
+  readonly country?: string | undefined
+  /** of a trial the id, of a show the name */
+  readonly judge?: number | string | undefined
+}
+
+/** Results that have a measure, added up by dog. All null without any. */
 export interface FiguresRow {
   readonly dogs: number
   readonly results: number

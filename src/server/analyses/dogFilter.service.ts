@@ -30,7 +30,8 @@ export async function findDogFilter(
 }
 
 /** Whether one breed alone is asked for: varieties of one are one. */
-export const isOneBreed = ({ breeds = [] }: Asked): boolean => new Set(breeds.map(breedFamily)).size === 1
+export const isOneBreed = ({ breeds = [] }: Pick<Asked, 'breeds'>): boolean =>
+  new Set(breeds.map(breedFamily)).size === 1
 
 /** What a breed's average leaves out: everything that some of its dogs or judges are chosen by. Source: docs/rules/analyses.md#the-breed-beside. */
 const NARROWER = ['sex', 'ageFrom', 'ageTo', 'sires', 'dams', 'kennel', 'judge'] as const

@@ -6,11 +6,14 @@ import type { SummaryRow } from '../dogs/dogs.types.ts'
 import { dogSummaries } from '../dogs/records.service.ts'
 import type { Reader } from '../platform/act.ts'
 import type { DogMean, FoundDogs, GroupNames, GroupRow } from './analyses.types.ts'
-import { breedNames } from './selection.store.ts'
+import { breedNames } from './groupOrder.store.ts'
 
-type Asked = Pick<z.output<typeof analysisFilter>, 'sires' | 'dams' | 'judge'> & { readonly by: string }
-/** Reads the names of judges by their ids. */
-type JudgeNames = (ids: readonly number[]) => Promise<ReadonlyMap<number, string>>
+type Asked = Pick<z.output<typeof analysisFilter>, 'sires' | 'dams'> & {
+  readonly by: string
+  readonly judge?: number | string | undefined
+}
+/** The names of judges by the keys of their groups, in the order of the names. */
+export type JudgeNames = (keys: readonly string[]) => Promise<ReadonlyMap<string, string>>
 
 const OF_DOGS: ReadonlySet<string> = new Set<Grouping>(['sire', 'dam'])
 
@@ -22,23 +25,21 @@ export async function findNames(
   judgeNames: JudgeNames,
 ): Promise<GroupNames> {
   const keys = groups.map(({ key }) => key)
-  const ids = keys.map(Number)
-  const judges = [...(by === 'judge' ? ids : []), ...(judge === undefined ? [] : [judge])]
+  const judges = [...(by === 'judge' ? keys : []), ...(judge === undefined ? [] : [String(judge)])]
   const [breeds, dogs, ofSires, ofDams, ofJudges] = await Promise.all([
     by === 'breed' ? breedNames(reader.db, keys, reader.language) : [],
-    OF_DOGS.has(by) ? dogSummaries(reader, ids) : new Map<number, SummaryRow>(),
+    OF_DOGS.has(by) ? dogSummaries(reader, keys.map(Number)) : new Map<number, SummaryRow>(),
     findDogs(reader, sires),
     findDogs(reader, dams),
-    judges.length > 0 ? judgeNames(judges) : new Map<number, string>(),
+    judges.length > 0 ? judgeNames(judges) : new Map<string, string>(),
   ])
-  const judgesByKey = by === 'judge' ? [...ofJudges].map(([id, name]) => [String(id), name] as const) : []
   return {
     by,
     dogs,
-    names: new Map([...breeds, ...judgesByKey]),
+    names: new Map([...breeds, ...(by === 'judge' ? ofJudges : [])]),
     sires: ofSires,
     dams: ofDams,
-    judge: judge === undefined ? null : (ofJudges.get(judge) ?? null),
+    judge: judge === undefined ? null : (ofJudges.get(String(judge)) ?? null),
   }
 }
 

@@ -2,6 +2,7 @@ import type { AskedOfTrials } from '#contract/trialAnalyses.ts'
 import {
   isMeasureOf,
   isPrizeShare,
+  kindOf,
   sheetKindOf,
   TRIAL_MEASURES,
   type TrialAnalysis,
@@ -15,38 +16,34 @@ import type { SheetKind } from '#domain/trials/sheet.ts'
 import type { Reader } from '../platform/act.ts'
 import { AppError } from '../platform/errors.ts'
 import { everyRulebook, rulebooksInForce } from '../rulebooks/rulebooks.service.ts'
+import type { Question } from './analyses.service.ts'
 import { findDogFilter } from './dogFilter.service.ts'
-import type { OtherScale, TrialFilter } from './trialSelection.store.ts'
-
-/** What of which results is analysed. */
-export interface TrialQuestion {
-  readonly kind: SheetKind
-  readonly measure: TrialMeasure
-  readonly filter: TrialFilter
-  readonly others: readonly OtherScale[]
-}
+import { judgeNames, scaleOf, trialMeasure, trialSource } from './trialSource.store.ts'
 
 /** What was asked, with what it names found. @throws AppError 400 INPUT_INVALID of a measure of another analysis, 404 */
 export async function findTrialQuestion(
   reader: Reader,
   analysis: TrialAnalysis,
   asked: AskedOfTrials,
-): Promise<TrialQuestion> {
+): Promise<Question> {
   const { measure = TRIAL_MEASURES[analysis][0], from, to, class: trialClass, type, judge } = asked
   if (!isMeasureOf(analysis, measure))
     throw new AppError('invalid', 'INPUT_INVALID', { measure: 'VALUE_INVALID' })
   const kind = sheetKindOf(analysis)
   const dogs = await findDogFilter(reader, asked)
   return {
-    kind,
-    measure,
+    source: trialSource(kind),
+    measure: trialMeasure(measure),
+    kind: kindOf(measure),
     filter: { ...dogs, from, to, class: trialClass, type, judge },
-    others: isPrizeShare(measure) ? [] : await findOtherScales(reader, kind, measure, to),
+    otherScales: isPrizeShare(measure) ? [] : await findOtherScales(reader, kind, measure, to),
+    classes: TRIAL_CLASSES,
+    judgeNames: (ids) => judgeNames(reader.db, kind, ids),
   }
 }
 
 /**
- * The rulebooks that give a measure on another scale than the one in force when the last season that is asked for begins, or today:
+ * The scales of a measure that are others than the one in force when the last season that is asked for begins, or today:
  * a mean of both would mean nothing. Source: docs/rules/analyses.md#other-scales.
  */
 async function findOtherScales(
@@ -54,14 +51,13 @@ async function findOtherScales(
   kind: SheetKind,
   measure: TrialMeasure,
   lastSeason: number | undefined,
-): Promise<readonly OtherScale[]> {
+): Promise<readonly string[]> {
   const [all, inForce] = await Promise.all([everyRulebook(reader), rulebooksInForce(reader)])
   const day = lastSeason === undefined ? reader.today : seasonDays(lastSeason).from
   const own = rulebookOn(inForce, day) ?? inForce[0]!
-  return all
-    .map((rulebook) => ({
-      rulebookId: rulebook.id,
-      classes: TRIAL_CLASSES.filter((one) => !isOnScale(kind, measure, one, own, rulebook)),
-    }))
-    .filter(({ classes }) => classes.length > 0)
+  return all.flatMap((rulebook) =>
+    TRIAL_CLASSES.filter((one) => !isOnScale(kind, measure, one, own, rulebook)).map((one) =>
+      scaleOf(rulebook.id, one),
+    ),
+  )
 }
