@@ -9,7 +9,6 @@ export const TRIAL_ANALYSES = ['kaer', 'features', 'water'] as const
 export type TrialAnalysis = (typeof TRIAL_ANALYSES)[number]
 
 export const TRIAL_GROUPINGS = [...GROUPINGS, 'type'] as const
-export type TrialGrouping = (typeof TRIAL_GROUPINGS)[number]
 
 /** Shares of starts. */
 const PRIZE_SHARES = ['prize', 'firstPrize'] as const

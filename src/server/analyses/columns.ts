@@ -1,8 +1,8 @@
-/** Results in memory, column by column, so that an analysis reads no more of them than it is about. Source: docs/decisions/0053-analyses-weigh-dogs.md. */
+/** Results in memory, column by column, so that an analysis reads no more of them than it is about. Source: docs/decisions/0060-results-in-memory.md. */
 
 export type Value = string | number
 /** Values by name, each list of one length. */
-export type Lists = Readonly<Record<string, readonly (Value | null)[]>>
+type Lists = Readonly<Record<string, readonly (Value | null)[]>>
 
 /** What is known of rows, each different value once: of row i it is `values[codes[i]]`, nothing where the code is `UNKNOWN`. */
 export interface Column {
@@ -43,7 +43,7 @@ export interface ReadMeasure {
   readonly part: readonly Value[]
 }
 
-export function columnOf(list: readonly (Value | null)[]): Column {
+function columnOf(list: readonly (Value | null)[]): Column {
   const codes = new Int32Array(list.length).fill(UNKNOWN)
   const known = new Map<Value, number>()
   list.forEach((value, row) => {
