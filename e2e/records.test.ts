@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { PERSONS_MAX } from '#contract/constants.ts'
 import { makeDog, makePerson } from '#server/testing/factories.ts'
 import { expectAccessible } from './accessibility.ts'
-import { button, field, toast } from './accountSteps.ts'
+import { button, field, heading, toast } from './accountSteps.ts'
 import { openJourneys } from './journey.ts'
 import { translator } from './translator.ts'
 import { PHONE } from './visitor.ts'
@@ -180,6 +180,51 @@ test('keeps owners: one from the register, a new one, an end, a reload, a remova
   await field(page, t('identity.reason')).fill('Kennelrekisteri')
   await button(page, t('identity.owners.breederSave')).click()
   await toast(page, t('identity.owners.breederSaved')).waitFor()
+})
+
+test('keeps registration numbers: another one, a taken one, the main one and its undo, a removal', async () => {
+  const [dog, other] = [await makeDog(db, { name: 'Kaarnalahden Numero' }), await makeDog(db)]
+  const page = await openPage(`/hallinta/koira/${dog.regnr}/perustiedot`, { ...PHONE, as: 'koirat' })
+  await page.getByRole('link', { name: t('identity.tasks.numerot'), exact: true }).click()
+  const list = page.getByRole('list', { name: t('identity.kinds.number') })
+  await list.getByText(dog.regnr).waitFor()
+  await page.getByRole('link', { name: t('identity.numbers.add') }).click()
+  const number = page.getByRole('textbox', { name: t('identity.numbers.number') })
+  const submit = button(page, t('identity.numbers.add'))
+  await number.fill(other.regnr)
+  await field(page, t('identity.reason')).fill('Rekisteritodistus')
+  await expectAccessible(page)
+  await submit.click()
+  await page.getByRole('link', { name: t('errors.DOG_RECORDED') }).waitFor()
+  await number.fill('FI12')
+  await submit.click()
+  await page.getByRole('link', { name: t('errors.REGNR_NOT_FINNISH') }).waitFor()
+  await number.fill('SE98765/2021')
+  await submit.click()
+  await toast(page, t('identity.numbers.added')).waitFor()
+  const words = { regnr: 'SE98765/2021' }
+  const answer = async (name: string, action: string) => {
+    const question = page.getByRole('dialog', { name })
+    await question.getByLabel(t('identity.reason')).fill('Rekisteritodistus')
+    await expectAccessible(page)
+    await question.getByRole('button', { name: action }).click()
+  }
+  await button(page, t('identity.numbers.makeMainOf', words)).click()
+  await answer(t('identity.numbers.makeMainQuestion', words), t('identity.numbers.makeMain'))
+  const changed = toast(page, t('identity.numbers.mainChanged'))
+  await changed.waitFor()
+  expect(new URL(page.url()).pathname).toBe('/hallinta/koira/SE98765/2021/perustiedot')
+  const visitor = await openPage(`/koira/${dog.regnr}#tulokset`)
+  await heading(visitor, dog.name).waitFor()
+  expect(new URL(visitor.url()).pathname).toBe('/koira/SE98765/2021')
+  await changed.getByRole('button', { name: t('identity.corrections.undo') }).click()
+  await button(page, t('identity.numbers.removeOf', words)).click()
+  await answer(t('identity.numbers.removeQuestion', words), t('identity.numbers.remove'))
+  const removed = toast(page, t('identity.numbers.removed'))
+  await list.getByText('SE98765/2021').waitFor({ state: 'detached' })
+  await removed.getByRole('button', { name: t('identity.corrections.undo') }).click()
+  await list.getByText('SE98765/2021').waitFor()
+  await expectAccessible(page)
 })
 
 test('keeps health statements: a bad day, sides, a reload, a change and its undo, a removal', async () => {

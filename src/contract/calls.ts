@@ -12,6 +12,7 @@ import type * as contests from './contests.ts'
 import type * as corrections from './corrections.ts'
 import type * as dogBasics from './dogBasics.ts'
 import type * as dogHealth from './dogHealth.ts'
+import type * as dogNumbers from './dogNumbers.ts'
 import type * as dogOwners from './dogOwners.ts'
 import type * as dogShows from './dogShows.ts'
 import type * as dogStaff from './dogStaff.ts'
@@ -71,6 +72,7 @@ type AnyCall =
   | CallsIn<typeof corrections>
   | CallsIn<typeof dogBasics>
   | CallsIn<typeof dogHealth>
+  | CallsIn<typeof dogNumbers>
   | CallsIn<typeof dogOwners>
   | CallsIn<typeof dogShows>
   | CallsIn<typeof dogStaff>

@@ -15,11 +15,14 @@ const role = z.enum(['sire', 'dam'])
 /** Something is written; what, the schema behind it judges. */
 const written = (most: number, missing: string) => boundedText(most).trim().min(1, missing)
 
+/** A registration number that is to be added. */
+export const newNumber = written(REGNR_MAX_LENGTH, 'REGNR_MISSING')
+  .pipe(regnrInput)
+  .refine((regnr) => !isBrokenFinnish(regnr), 'REGNR_NOT_FINNISH')
+
 /** What a new dog must have; parents may stay unknown. */
 const newDogFields = {
-  regnr: written(REGNR_MAX_LENGTH, 'REGNR_MISSING')
-    .pipe(regnrInput)
-    .refine((regnr) => !isBrokenFinnish(regnr), 'REGNR_NOT_FINNISH'),
+  regnr: newNumber,
   name: lineInput(NAME_MAX).min(1, 'DOG_NAME_MISSING'),
   breed: written(10, 'BREED_MISSING').pipe(breedCode),
   sex: z.enum(['male', 'female'], 'SEX_MISSING'),

@@ -34,6 +34,7 @@ const OTHER_WRITERS: Readonly<Record<string, { readonly tables: readonly string[
       tables: ['dog', 'dog_number', 'consent_log'],
       why: CORRECTION,
     },
+    'src/server/corrections/numbers.store.ts': { tables: ['dog', 'dog_number'], why: CORRECTION },
     'src/server/corrections/owners.store.ts': { tables: ['dog', 'dog_owner', 'person'], why: CORRECTION },
     'src/server/corrections/statements.store.ts': { tables: ['health_statement'], why: CORRECTION },
     'src/server/corrections/split.store.ts': { tables: ['dog', 'dog_number'], why: CORRECTION },

@@ -1,8 +1,16 @@
 import type { DogHealth } from '#contract/dogHealth.ts'
+import type { DogNumbers } from '#contract/dogNumbers.ts'
 import type { DogOwners, RegisterPerson } from '#contract/dogOwners.ts'
 import { presentSummary } from '../dogs/records.presenter.ts'
+import type { findNumbers } from './numbers.service.ts'
 import type { findOwners } from './owners.service.ts'
 import type { findHealth } from './statements.service.ts'
+
+/** The registration numbers of a dog. */
+export const presentNumbers = ({ dog, numbers }: Awaited<ReturnType<typeof findNumbers>>): DogNumbers => ({
+  dog: presentSummary(dog),
+  numbers: numbers.map(({ id, regnr, main }) => ({ id, regnr, main })),
+})
 
 /** A person of the register, for those who keep it. */
 export const presentRegisterPerson = ({ id, name, town, member, dogs }: RegisterPerson): RegisterPerson => ({

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { addStatement, changeStatement, dogHealth, removeStatement } from '#contract/dogHealth.ts'
+import { addNumber, dogNumbers, removeNumber, setMainNumber } from '#contract/dogNumbers.ts'
 import {
   addOwner,
   changeOwner,
@@ -12,15 +13,53 @@ import { editDogs } from '../dogs/dogs.policy.ts'
 import type { Reader } from '../platform/act.ts'
 import { changeRoute } from '../platform/http/changeRoute.ts'
 import { route } from '../platform/http/route.ts'
-import { presentHealth, presentOwners, presentRegisterPerson } from './dogRecords.presenter.ts'
+import {
+  presentHealth,
+  presentNumbers,
+  presentOwners,
+  presentRegisterPerson,
+} from './dogRecords.presenter.ts'
 import { findIdentity } from './identity.service.ts'
+import * as numbers from './numbers.service.ts'
 import * as owners from './owners.service.ts'
 import * as statements from './statements.service.ts'
 
-/** The records of a dog that staff keep one by one: its owners, its breeder and its health statements. */
+/** The records of a dog that staff keep one by one: its numbers, its owners, its breeder and its health statements. */
 export function dogRecordRoutes(app: FastifyInstance): void {
+  numberRoutes(app)
   ownerRoutes(app)
   statementRoutes(app)
+}
+
+function numberRoutes(app: FastifyInstance): void {
+  const shown = {
+    afterwards: (reader: Reader, regnr: string) => numbers.findNumbers(reader, regnr),
+    present: presentNumbers,
+    keepsSessions: true,
+  } as const
+  route(app, dogNumbers, {
+    load: (reader, { params }) => numbers.findNumbers(reader, params.regnr),
+    may: editDogs,
+    present: presentNumbers,
+  })
+  changeRoute(app, addNumber, {
+    load: (act, { params }) => findIdentity(act, params.regnr),
+    may: editDogs,
+    run: (act, dog, { body }) => numbers.addNumber(act, dog.regnr, body),
+    ...shown,
+  })
+  changeRoute(app, setMainNumber, {
+    load: (act, { params }) => findIdentity(act, params.regnr),
+    may: editDogs,
+    run: (act, dog, { body }) => numbers.setMainNumber(act, dog.regnr, body),
+    ...shown,
+  })
+  changeRoute(app, removeNumber, {
+    load: (act, { params }) => findIdentity(act, params.regnr),
+    may: editDogs,
+    run: (act, dog, { body }) => numbers.removeNumber(act, dog.regnr, body),
+    ...shown,
+  })
 }
 
 function ownerRoutes(app: FastifyInstance): void {

@@ -9,7 +9,7 @@ import type { Act, Reader } from '../platform/act.ts'
 import { refusingConflicts } from '../platform/databaseErrors.ts'
 import { AppError } from '../platform/errors.ts'
 import { figureOf, holdPedigree } from './identity.service.ts'
-import { dogOfKey, dogsAlike, insertMainNumber, type RecordedDog } from './newDog.store.ts'
+import { dogOfKey, dogsAlike, insertNumber, type RecordedDog } from './newDog.store.ts'
 import { doubtsOf, faultsOf, findParents, idsOf, refuseParents } from './parents.service.ts'
 import { insertDog } from './split.store.ts'
 
@@ -70,7 +70,7 @@ export async function addDog(act: Act, input: Input): Promise<string> {
     throw new AppError('conflict', 'DOG_MAY_EXIST')
   const dogId = await insertDog(act.db, fields)
   const regnr = newRegnr(input.regnr)
-  await refusingConflicts(insertMainNumber(act.db, dogId, regnr), {
+  await refusingConflicts(insertNumber(act.db, dogId, regnr, { main: true }), {
     dog_number_pkey: ['DOG_RECORDED', 'regnr'],
   })
   await act.log(['dog', dogId], 'DOG_ADDED', null, { dog: regnr, reason: input.reason })

@@ -45,9 +45,14 @@ export async function dogsAlike(
   return rows.map(({ id }) => id)
 }
 
-export async function insertMainNumber(db: Db, dogId: number, regnr: string): Promise<void> {
+export async function insertNumber(
+  db: Db,
+  dogId: number,
+  regnr: string,
+  { main }: { readonly main: boolean },
+): Promise<void> {
   await db
     .insertInto('dog_number')
-    .values({ key: regnrKey(regnr), stem: regnrStem(regnr), regnr, dog_id: dogId, is_primary: true })
+    .values({ key: regnrKey(regnr), stem: regnrStem(regnr), regnr, dog_id: dogId, is_primary: main })
     .execute()
 }

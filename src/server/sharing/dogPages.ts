@@ -2,32 +2,41 @@ import { idParams } from '#contract/inputs.ts'
 import { fillText } from '#contract/translation.ts'
 import { formatDate } from '#domain/dates.ts'
 import { calledBy, isNamed } from '#domain/dogs.ts'
-import { isRegnr } from '#domain/regnr.ts'
+import { isRegnr, regnrKey } from '#domain/regnr.ts'
 import { findDog } from '../dogs/dogs.service.ts'
 import type { ShownDog } from '../dogs/dogs.types.ts'
 import { presentRecord, presentSummary } from '../dogs/records.presenter.ts'
 import { findPair } from '../litters/litters.service.ts'
 import { findShownNotice } from '../litters/notices/notices.service.ts'
 import { AppError } from '../platform/errors.ts'
-import type { PageHead } from '../platform/http/pageHead.ts'
+import type { MovedPage, PageHead } from '../platform/http/pageHead.ts'
 import { dogPath, regnrPath } from './pageAddress.ts'
 import { foundPage, missingPage, type Visit } from './visit.ts'
 
-/** The dog of a page, by any of its numbers; else the page that says that there is none. */
-async function pagedDog(visit: Visit, regnr: string): Promise<ShownDog | PageHead> {
+/** The dog of a page by its main number; by another one where that page is; else the page that says that there is none. */
+async function pagedDog(
+  visit: Visit,
+  regnr: string,
+  pathOf: (regnr: string) => string,
+): Promise<ShownDog | PageHead | MovedPage> {
   if (!isRegnr(regnr)) return missingPage(visit, visit.texts.shell.notFound)
   try {
-    return await visit.read(() => findDog(visit.reader, regnr))
+    const dog = await visit.read(() => findDog(visit.reader, regnr))
+    const main = presentSummary(dog.record).regnr
+    return regnrKey(regnr) === regnrKey(main) ? dog : { movedTo: pathOf(main) + visit.search }
   } catch (error) {
     if (!isMissing(error)) throw error
     return missingPage(visit, visit.texts.dogs.notFound)
   }
 }
 
+const isPage = (dog: ShownDog | PageHead | MovedPage): dog is PageHead | MovedPage =>
+  'status' in dog || 'movedTo' in dog
+
 /** A dog's page: what everyone sees of it in a list, by the same presenter, and its picture. */
-export async function dogPage(visit: Visit, { $ = '' }: Values): Promise<PageHead> {
-  const dog = await pagedDog(visit, $)
-  if ('status' in dog) return dog
+export async function dogPage(visit: Visit, { $ = '' }: Values): Promise<PageHead | MovedPage> {
+  const dog = await pagedDog(visit, $, dogPath)
+  if (isPage(dog)) return dog
   const { texts, reader } = visit
   const { regnr, gender, birthYear, breed, titles, bestKaer, bestExhibition, ...record } = presentRecord(
     dog.record,
@@ -50,9 +59,12 @@ export async function dogPage(visit: Visit, { $ = '' }: Values): Promise<PageHea
   })
 }
 
-export async function pedigreePage(visit: Visit, { $ = '' }: Values): Promise<PageHead> {
-  const dog = await pagedDog(visit, $)
-  if ('status' in dog) return dog
+const pedigreePath = (regnr: string): string => `/sukutaulu/${regnrPath(regnr)}`
+const reviewsPath = (regnr: string): string => `/jalostustarkastus/${regnrPath(regnr)}`
+
+export async function pedigreePage(visit: Visit, { $ = '' }: Values): Promise<PageHead | MovedPage> {
+  const dog = await pagedDog(visit, $, pedigreePath)
+  if (isPage(dog)) return dog
   const { texts } = visit
   const summary = presentSummary(dog.record)
   const { regnr } = summary
@@ -60,20 +72,20 @@ export async function pedigreePage(visit: Visit, { $ = '' }: Values): Promise<Pa
   return foundPage(visit, {
     title: fillText(texts.pedigree.title, { name }),
     description: fillText(texts.sharing.pedigree, { name, regnr }),
-    address: `/sukutaulu/${regnrPath(regnr)}`,
+    address: pedigreePath(regnr),
   })
 }
 
 /** The breeding reviews of a dog; a page without any is not listed. */
-export async function dogReviewsPage(visit: Visit, { $ = '' }: Values): Promise<PageHead> {
-  const dog = await pagedDog(visit, $)
-  if ('status' in dog) return dog
+export async function dogReviewsPage(visit: Visit, { $ = '' }: Values): Promise<PageHead | MovedPage> {
+  const dog = await pagedDog(visit, $, reviewsPath)
+  if (isPage(dog)) return dog
   const { reviews } = visit.texts
   const summary = presentSummary(dog.record)
   return foundPage(visit, {
     title: fillText(reviews.one.title, { dog: calledBy(summary) }),
     description: reviews.one.lead,
-    address: `/jalostustarkastus/${regnrPath(summary.regnr)}`,
+    address: reviewsPath(summary.regnr),
     listed: dog.reviews.length > 0,
   })
 }

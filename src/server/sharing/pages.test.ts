@@ -102,8 +102,19 @@ test('tells a dog’s number, breed, sex, year, titles, best results and picture
   expect(found.body).not.toMatch(/Kasvattaja|Omistaja|Ohjaaja|2025|sairaus/)
 })
 
-test('has one address for each dog and language, whichever number is asked for', async () => {
-  const found = await page('/koira/%C4%8CLP/KO/1/10/?lang=sv&osa=1')
+test('leads from another number of a dog to its main one, with the state of the address', async () => {
+  const other = '%C4%8CLP/KO/1/10'
+  for (const word of ['koira', 'sukutaulu', 'jalostustarkastus'])
+    expect(await page(`/${word}/${other}/?lang=sv&generations=6`)).toMatchObject({
+      status: 301,
+      location: `/${word}/FI70001/20?lang=sv&generations=6`,
+    })
+  expect(await page(`/koira/${other}`)).toMatchObject({ location: '/koira/FI70001/20' })
+  expect((await page('/koira/fi70001/20')).status, 'another spelling').toBe(200)
+})
+
+test('has one address for each dog and language', async () => {
+  const found = await page('/koira/FI70001/20/?lang=sv&osa=1')
   const bare = `${ORIGIN}/koira/FI70001/20`
   expect(found.canonical).toBe(`${bare}?lang=sv`)
   expect(found.alternates).toEqual({

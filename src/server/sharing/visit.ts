@@ -15,6 +15,8 @@ const COST = 1
 export interface Visit {
   readonly reader: Reader
   readonly texts: PageTexts
+  /** The state behind the `?`, with it; empty: there is none. */
+  readonly search: string
   /** Value of the state behind the `?`, where it says something. */
   state(name: string): string | undefined
   /** Name of a breed by its code. */
@@ -31,11 +33,13 @@ export function visits(app: FastifyInstance): (request: FastifyRequest) => Visit
   return (request) => {
     request.viewer = ANONYMOUS
     const language = requestedLanguage(request) ?? 'fi'
-    const state = new URLSearchParams(request.url.split('?')[1])
+    const [, query] = request.url.split('?', 2)
+    const state = new URLSearchParams(query)
     const reader = readerOf(app.services, { ...callerOfRequest(request, app), language })
     return {
       reader,
       texts: PAGE_TEXTS[language],
+      search: query ? `?${query}` : '',
       state: (name) => {
         const value = state.getAll(name).at(-1)
         return value === undefined || value.trim() === '' ? undefined : value

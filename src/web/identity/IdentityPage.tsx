@@ -17,6 +17,7 @@ import { BasicsTask } from './basics/BasicsTask.tsx'
 import { Corrections } from './corrections/Corrections.tsx'
 import { type Undo, useUndo } from './corrections/useUndo.ts'
 import { MergeTask } from './merge/MergeTask.tsx'
+import { NumbersTask } from './numbers/NumbersTask.tsx'
 import { OwnersTask } from './owners/OwnersTask.tsx'
 import { ParentsTask } from './parents/ParentsTask.tsx'
 import { sourcesQuery } from './queries.ts'
@@ -70,6 +71,7 @@ function Identity({ answer, undo }: Props) {
       <TaskLinks regnr={dog.regnr} />
       {osa === undefined && <Sources answer={answer} />}
       {osa === 'muuta' && <BasicsTask dog={dog} undo={undo} />}
+      {osa === 'numerot' && <NumbersTask sources={answer} undo={undo} />}
       {osa === 'omistajat' && <OwnersTask sources={answer} undo={undo} />}
       {osa === 'terveys' && <StatementsTask sources={answer} undo={undo} />}
       {osa === 'vanhemmat' && <ParentsTask dog={dog} undo={undo} />}

@@ -10,7 +10,15 @@ export type StaffWord = (typeof STAFF_WORDS)[number]
 const NO_DOG = '0/0'
 
 /** What can be corrected of a dog; without one its page tells where everything comes from. */
-export const IDENTITY_TASKS = ['muuta', 'omistajat', 'terveys', 'vanhemmat', 'yhdista', 'jaa'] as const
+export const IDENTITY_TASKS = [
+  'muuta',
+  'numerot',
+  'omistajat',
+  'terveys',
+  'vanhemmat',
+  'yhdista',
+  'jaa',
+] as const
 
 export interface IdentitySearch {
   /** `uusi`: adds a dog, where none is chosen */

@@ -1,6 +1,7 @@
 import { dogCorrections, dogSources, previewMerge, previewParents } from '#contract/endpoints/corrections.ts'
 import { dogBasics } from '#contract/endpoints/dogBasics.ts'
 import { dogHealth } from '#contract/endpoints/dogHealth.ts'
+import { dogNumbers } from '#contract/endpoints/dogNumbers.ts'
 import { dogOwners, registerPeople } from '#contract/endpoints/dogOwners.ts'
 import { previewDog } from '#contract/endpoints/newDog.ts'
 import type { InputOf } from '../client/calls.ts'
@@ -31,6 +32,9 @@ export const basicsQuery = (regnr: string) => queryOf(dogBasics, { params: { reg
 
 /** Whom a dog that is being typed may be, and what its parents would give. */
 export const newDogQuery = (query: InputOf<typeof previewDog>['query']) => queryOf(previewDog, { query })
+
+/** The registration numbers of a dog. */
+export const numbersQuery = (regnr: string) => queryOf(dogNumbers, { params: { regnr } })
 
 /** Owners of a dog, now and before, and its breeder. */
 export const ownersQuery = (regnr: string) => queryOf(dogOwners, { params: { regnr } })

@@ -13,10 +13,11 @@ export function useRecordForms(regnr: string, osa: IdentitySearch['osa'], undo: 
   return {
     open: rivi,
     address,
-    async saved(text: string) {
+    /** `now`: the main number of the dog, where it is another one since */
+    async saved(text: string, now = regnr) {
       refreshAll(queries)
-      await navigate({ ...address(), resetScroll: false })
-      await undo.offer(regnr, text)
+      await navigate({ ...identityAddress(now, { osa }), resetScroll: false, replace: now !== regnr })
+      await undo.offer(now, text)
     },
   }
 }

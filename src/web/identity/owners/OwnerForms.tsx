@@ -12,9 +12,9 @@ import { VersionedForm } from '../../ui/drafts/VersionedForm.tsx'
 import { Form } from '../../ui/forms/Form.tsx'
 import { SubmitButton } from '../../ui/forms/SubmitButton.tsx'
 import { DayInput } from '../../ui/inputs/DayInput.tsx'
-import { Columns } from '../../ui/layout/parts.ts'
+import { Block, Columns } from '../../ui/layout/parts.ts'
+import { ReasonedAction } from '../ReasonedAction.tsx'
 import { ReasonInput } from '../ReasonInput.tsx'
-import { RemoveRecord } from '../RemoveRecord.tsx'
 import { breederResolver, NO_OWNER, ownerResolver, periodResolver, periodValues } from './ownerValues.ts'
 import { RegisterPersonInput } from './RegisterPersonInput.tsx'
 
@@ -77,12 +77,15 @@ export function OwnerForm({ answer, owner, onSaved }: OwnerProps) {
         <ReasonInput />
         <SubmitButton>{t('identity.owners.save')}</SubmitButton>
       </VersionedForm>
-      <RemoveRecord
-        label={t('identity.owners.remove')}
-        question={t('identity.owners.removeQuestion', { name: owner.person.name })}
-        help={t('identity.owners.removeHelp')}
-        call={removal}
-      />
+      <Block mt={3}>
+        <ReasonedAction
+          label={t('identity.owners.remove')}
+          question={t('identity.owners.removeQuestion', { name: owner.person.name })}
+          help={t('identity.owners.removeHelp')}
+          dangerous
+          onConfirm={(reason) => removal.mutateAsync({ reason })}
+        />
+      </Block>
     </>
   )
 }

@@ -11,7 +11,7 @@ import { LinkButton } from '../../ui/links/AppLink.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import type { Column } from '../../ui/table/types.ts'
 import { DateText } from '../../ui/values/DateText.tsx'
-import { dogShowsAddress, identityAddress } from '../addresses.ts'
+import { dogShowsAddress, type IdentitySearch, identityAddress } from '../addresses.ts'
 import { recordText } from '../words.ts'
 import { useSourceColumns } from './sourceColumns.tsx'
 
@@ -57,6 +57,13 @@ export function RecordSources({ dog, kind, records }: Props) {
   )
 }
 
+/** The part of the page that keeps records of a kind. */
+const KEPT_HERE: Readonly<Partial<Record<DogRecordEntry['kind'], IdentitySearch['osa']>>> = {
+  number: 'numerot',
+  owner: 'omistajat',
+  health: 'terveys',
+}
+
 /** Leads to where records of a kind are kept, for whoever may keep them; null: nowhere. */
 function useKeeping(dog: DogSummary, kind: DogRecordEntry['kind']) {
   const t = useTranslate()
@@ -64,8 +71,8 @@ function useKeeping(dog: DogSummary, kind: DogRecordEntry['kind']) {
   const what = t(`identity.kinds.${kind}`)
   const named = { size: 'small', 'aria-label': t('identity.changeOf', { what }) } as const
   const text = t('identity.change')
-  if (kind === 'owner' || kind === 'health') {
-    const osa = kind === 'owner' ? 'omistajat' : 'terveys'
+  const osa = KEPT_HERE[kind]
+  if (osa) {
     return (
       <LinkButton {...named} {...identityAddress(dog.regnr, { osa })}>
         {text}

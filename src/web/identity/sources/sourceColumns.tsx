@@ -56,7 +56,7 @@ function columnsIn<Row extends Sourced>(t: Translate, kind: SourcedKind, links: 
 }
 
 /** The column that tells where records of one kind come from, and when; `sources` knows them by their ids. */
-export function useRecordSource<Row extends { readonly id: number }>(
+export function useRecordSource<Row extends { readonly id: number | string }>(
   { records }: Pick<AnswerOf<typeof dogSources>, 'records'>,
   kind: DogRecordEntry['kind'],
 ): Column<Row> {

@@ -12,7 +12,8 @@ import { useVersionedForm } from '../../ui/drafts/useVersionedForm.ts'
 import { VersionedForm } from '../../ui/drafts/VersionedForm.tsx'
 import { Form } from '../../ui/forms/Form.tsx'
 import { SubmitButton } from '../../ui/forms/SubmitButton.tsx'
-import { RemoveRecord } from '../RemoveRecord.tsx'
+import { Block } from '../../ui/layout/parts.ts'
+import { ReasonedAction } from '../ReasonedAction.tsx'
 import { StatementFields, useStatementLabels } from './StatementFields.tsx'
 import { NO_STATEMENT, statementResolver, statementValues } from './statementValues.ts'
 
@@ -69,12 +70,15 @@ export function StatementForm({ answer, statement, onSaved }: Props & { statemen
         <StatementFields recorded={statement} />
         <SubmitButton>{t('identity.statements.save')}</SubmitButton>
       </VersionedForm>
-      <RemoveRecord
-        label={t('identity.statements.remove')}
-        question={t('identity.statements.removeQuestion', { what: healthLabel(words, statement) })}
-        help={t('identity.statements.removeHelp')}
-        call={removal}
-      />
+      <Block mt={3}>
+        <ReasonedAction
+          label={t('identity.statements.remove')}
+          question={t('identity.statements.removeQuestion', { what: healthLabel(words, statement) })}
+          help={t('identity.statements.removeHelp')}
+          dangerous
+          onConfirm={(reason) => removal.mutateAsync({ reason })}
+        />
+      </Block>
     </>
   )
 }

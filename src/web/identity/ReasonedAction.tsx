@@ -8,26 +8,47 @@ import { useTranslate } from '../i18n/useTranslate.ts'
 import { FormDialog } from '../ui/dialogs/FormDialog.tsx'
 import { Form } from '../ui/forms/Form.tsx'
 import { SubmitButton } from '../ui/forms/SubmitButton.tsx'
-import { Block, Text } from '../ui/layout/parts.ts'
+import { Text } from '../ui/layout/parts.ts'
 import { ReasonInput } from './ReasonInput.tsx'
 
 const resolver = zodResolver(z.object({ reason: reasonInput }))
 
 interface Props {
   label: string
+  /** of the button, where several have the same */
+  name?: string
   question: string
   help: string
-  call: { readonly mutateAsync: (body: { reason: string }) => Promise<unknown> }
+  /** takes something away */
+  dangerous?: boolean
+  /** in a row of a table */
+  small?: boolean
+  onConfirm: (reason: string) => Promise<unknown>
 }
 
-/** Removes a record that was made by mistake, after a question that asks for the reason. */
-export function RemoveRecord({ label, question, help, call }: Props) {
+/** Changes a record after a question that asks for the reason. */
+export function ReasonedAction({
+  label,
+  name,
+  question,
+  help,
+  dangerous = false,
+  small = false,
+  onConfirm,
+}: Props) {
   const t = useTranslate()
   const [open, setOpen] = useState(false)
+  const color = dangerous ? 'error' : 'primary'
   const form = useForm({ resolver, shouldFocusError: false, defaultValues: { reason: '' } })
   return (
-    <Block mt={3}>
-      <Button variant="outlined" color="error" onClick={() => setOpen(true)}>
+    <>
+      <Button
+        variant="outlined"
+        size={small ? 'small' : 'medium'}
+        color={color}
+        aria-label={name}
+        onClick={() => setOpen(true)}
+      >
         {label}
       </Button>
       {open && (
@@ -37,16 +58,16 @@ export function RemoveRecord({ label, question, help, call }: Props) {
             form={form}
             labels={{ reason: t('identity.reason') }}
             onSubmit={async (values) => {
-              await call.mutateAsync(values)
+              await onConfirm(values.reason)
               setOpen(false)
             }}
           >
             <Text>{help}</Text>
             <ReasonInput />
-            <SubmitButton color="error">{label}</SubmitButton>
+            <SubmitButton color={color}>{label}</SubmitButton>
           </Form>
         </FormDialog>
       )}
-    </Block>
+    </>
   )
 }
