@@ -7,7 +7,7 @@ import { dogsByTexts } from '../dogs/namedDogs.service.ts'
 import { dogSummaries } from '../dogs/records.service.ts'
 import type { Act, Reader } from '../platform/act.ts'
 import { AppError, type ErrorCode } from '../platform/errors.ts'
-import { audited, columnsOf, isSame, refusingSecond } from './shows.service.ts'
+import { audited, auditedChange, columnsOf, isSame, refusingSecond } from './shows.service.ts'
 import { deleteResults, holdShows, insertResults, updateResult } from './shows.store.ts'
 import { findShow, findWholeShow, type WholeShow } from './wholeShow.service.ts'
 import { rowsOfShow, type StoredRow, type StoredShow, showById } from './wholeShow.store.ts'
@@ -193,7 +193,11 @@ async function logRows(act: Act, show: StoredShow, { gone, changed, added }: Cha
   for (const { dogId, values } of added)
     await act.log(['dog', dogId!], 'SHOW_RESULT_ADDED', null, told(values))
   for (const { stored, values } of changed)
-    await act.log(['dog', stored!.dogId], 'SHOW_RESULT_CHANGED', told(stored!), told(values))
+    await act.log(
+      ['dog', stored!.dogId],
+      'SHOW_RESULT_CHANGED',
+      ...auditedChange({ ...show, ...stored! }, { ...show, ...values }),
+    )
   for (const row of gone) await act.log(['dog', row.dogId], 'SHOW_RESULT_REMOVED', told(row))
   if (gone.length + changed.length + added.length > 0)
     await act.log(['show', show.id], 'SHOW_SAVED', null, {

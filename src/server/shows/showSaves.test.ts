@@ -295,3 +295,18 @@ test('the saves of a show tell what was saved of its results on the pages of the
   expect(await resultsOf(dog)).toMatchObject([{ id: result.id, grade: 'EH' }])
   expect((await savesOf({ show: show.id }))[0]!.undoneAt).not.toBeNull()
 })
+
+test('tells in which show a judge or a critique was changed, and not who or what it was', async () => {
+  const dog = await make()
+  const show = await open()
+  await save(show, [{ dog: dog.regnr }])
+  const [row] = (await readShow(show.id)).json<WholeShow>().results
+  await save(show, [
+    { dog: dog.regnr, id: row!.id, version: row!.version, judge: 'Ville Vaihdettu', placing: '2' },
+  ])
+  const [newest] = await savesOf({ regnr: dog.regnr })
+  expect([newest!.before, newest!.after]).toEqual([
+    { placing: 1 },
+    { showDay: show.date, showPlace: show.place, placing: 2, textsChanged: ['judge'] },
+  ])
+})

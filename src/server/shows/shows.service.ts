@@ -6,6 +6,7 @@ import type { RowValues } from '#domain/shows/typedRow.ts'
 import { findPedigreeDog } from '../dogs/dogs.service.ts'
 import { dogSummaries } from '../dogs/records.service.ts'
 import type { Act, Reader } from '../platform/act.ts'
+import type { AuditFields } from '../platform/audit/audit.ts'
 import { refusingConflicts } from '../platform/databaseErrors.ts'
 import { AppError } from '../platform/errors.ts'
 import {
@@ -41,18 +42,28 @@ export const columnsOf = (showId: number, input: RowValues): ResultColumns => ({
   critique: input.critique || null,
 })
 
+type Told = Pick<StaffShowResult, 'date' | 'place'> & RowValues
+
 /** What the log keeps: no judge and no words of theirs. */
-export const audited = ({
-  date,
-  place,
-  class: showClass,
-  grade,
-}: Pick<StaffShowResult, 'date' | 'place' | 'class' | 'grade'>) => ({
+export const audited = ({ date, place, class: showClass, grade, placing, marks }: Told) => ({
   showDay: date,
   showPlace: place,
   class: showClass,
   grade,
+  placing,
+  showMarks: marks,
 })
+
+/** The same of a change: in which show it was, although that stays, and whether judge or critique changed. */
+export function auditedChange(before: Told, after: Told): [AuditFields, AuditFields] {
+  const { showDay, showPlace, ...was } = audited(before)
+  const moved = showDay !== after.date || showPlace !== after.place
+  const texts = (['judge', 'critique'] as const).filter((name) => before[name] !== after[name])
+  return [
+    moved ? { showDay, showPlace, ...was } : was,
+    { ...audited(after), ...(texts.length > 0 && { textsChanged: texts }) },
+  ]
+}
 
 /** @throws AppError 409 SHOW_RESULT_EXISTS */
 export const refusingSecond = <T>(statement: Promise<T>): Promise<T> =>
@@ -109,7 +120,7 @@ export async function changeResult(
   const showId = await findOrAddShow(act.db, input)
   await refusingSecond(updateResult(act.db, id, columnsOf(showId, input), act.at))
   const changed = (await resultById(act.db, dog.id, id))!
-  await act.log(['dog', dog.id], 'SHOW_RESULT_CHANGED', audited(result), audited(changed))
+  await act.log(['dog', dog.id], 'SHOW_RESULT_CHANGED', ...auditedChange(result, changed))
   return changed
 }
 

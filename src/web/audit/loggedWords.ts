@@ -26,6 +26,7 @@ const WORDS: Readonly<Record<string, readonly string[]>> = {
   breedingAward: ['dogs.award'],
   inquiryState: ['healthInquiry.states'],
   healthKind: ['health.kinds'],
+  textsChanged: ['shows', 'audit.fields'],
   registerState: ['registerAdmin.states'],
   reviewKind: ['dogs.reviews.kinds'],
   noticeType: ['litters.notice.types'],
