@@ -2,7 +2,7 @@ import type { StaffShowResult } from '#contract/dogShows.ts'
 import { formatDate } from '#domain/dates.ts'
 import { GradeChip, ShowClassChip } from '../dogs/chips.tsx'
 import { ShowMarks } from '../dogs/ShowMarks.tsx'
-import { useNames } from '../i18n/useNames.ts'
+import { useShowNames } from '../dogs/useShowNames.ts'
 import { useTranslate } from '../i18n/useTranslate.ts'
 import { showResultAddress } from '../identity/addresses.ts'
 import { AppLink } from '../ui/links/AppLink.tsx'
@@ -11,7 +11,7 @@ import type { Column } from '../ui/table/types.ts'
 /** The columns of a dog's results; the day leads to the result. */
 export function useResultColumns(regnr: string): readonly Column<StaffShowResult>[] {
   const t = useTranslate()
-  const names = useNames()
+  const names = useShowNames()
   return [
     {
       id: 'date',
@@ -23,8 +23,7 @@ export function useResultColumns(regnr: string): readonly Column<StaffShowResult
     {
       id: 'place',
       header: t('shows.place'),
-      cell: ({ place, country, show }) =>
-        [country === 'FI' ? names.place(place) : `${place} (${country})`, show].filter(Boolean).join(', '),
+      cell: names.whole,
       card: 'title',
     },
     {

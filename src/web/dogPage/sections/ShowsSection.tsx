@@ -5,6 +5,7 @@ import { NewMark } from '../../dogs/NewMark.tsx'
 import { ShowMarks } from '../../dogs/ShowMarks.tsx'
 import { StandingOfAll } from '../../dogs/StandingOfAll.tsx'
 import { commonStanding, type Standing } from '../../dogs/standing.ts'
+import { useShowNames } from '../../dogs/useShowNames.ts'
 import { useNames } from '../../i18n/useNames.ts'
 import { useTranslate } from '../../i18n/useTranslate.ts'
 import { Span, Text } from '../../ui/layout/parts.ts'
@@ -48,7 +49,7 @@ function Critique({ result }: { result: ShowResult }) {
 
 function useColumns(common: Standing): Column<ShowResult>[] {
   const t = useTranslate()
-  const names = useNames()
+  const names = useShowNames()
   return [
     {
       id: 'date',
@@ -64,10 +65,12 @@ function useColumns(common: Standing): Column<ShowResult>[] {
     {
       id: 'place',
       header: t('shows.place'),
-      cell: ({ place, country, show }) => (
+      cell: (show) => (
         <>
-          {country === 'FI' ? names.place(place) : `${place} (${country})`}
-          {show && <Span tone="muted" size="em">{`, ${show}`}</Span>}
+          {names.place(show)}
+          <Span tone="muted" size="em">
+            {names.addition(show)}
+          </Span>
         </>
       ),
       card: 'title',

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import type { ListedShow } from '#contract/shows.ts'
 import { formatDate } from '#domain/dates.ts'
-import { useNames } from '../../i18n/useNames.ts'
+import { useShowNames } from '../../dogs/useShowNames.ts'
 import { useTranslate } from '../../i18n/useTranslate.ts'
 import { chooseDogAddress } from '../../identity/addresses.ts'
 import { PageTitle } from '../../ui/layout/PageTitle.tsx'
@@ -89,7 +89,7 @@ function ShowList({ search }: { search: ShowSearch }) {
 
 function useColumns(): readonly Column<ListedShow>[] {
   const t = useTranslate()
-  const names = useNames()
+  const names = useShowNames()
   return [
     {
       id: 'date',
@@ -103,7 +103,7 @@ function useColumns(): readonly Column<ListedShow>[] {
     {
       id: 'place',
       header: t('shows.place'),
-      cell: ({ place, country }) => (country === 'FI' ? names.place(place) : `${place} (${country})`),
+      cell: names.place,
       sortValue: ({ place }) => place,
       hideable: false,
       card: 'title',

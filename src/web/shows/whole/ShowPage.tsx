@@ -4,6 +4,7 @@ import { removeShow } from '#contract/endpoints/shows.ts'
 import type { WholeShow } from '#contract/shows.ts'
 import { formatDate } from '#domain/dates.ts'
 import { useChange } from '../../client/useChange.ts'
+import { useShowNames } from '../../dogs/useShowNames.ts'
 import { useTranslate } from '../../i18n/useTranslate.ts'
 import { ConfirmedAction } from '../../ui/dialogs/ConfirmedAction.tsx'
 import { PageTitle } from '../../ui/layout/PageTitle.tsx'
@@ -63,7 +64,8 @@ function KnownShow({ id }: { id: string }) {
 
 function Show({ show }: { show: WholeShow }) {
   const t = useTranslate()
-  const name = [formatDate(show.date), show.place, show.show].filter(Boolean).join(' ')
+  const names = useShowNames()
+  const name = `${formatDate(show.date)} ${names.whole(show)}`
   return (
     <>
       <PageTitle title={name} lead={<ToList />} />
