@@ -17,6 +17,7 @@ import type * as dogOwners from './dogOwners.ts'
 import type * as dogShows from './dogShows.ts'
 import type * as dogStaff from './dogStaff.ts'
 import type * as dogs from './dogs.ts'
+import type * as dogTitles from './dogTitles.ts'
 import type { Endpoint } from './endpoint.ts'
 import type * as entries from './entries.ts'
 import type * as healthCodes from './healthCodes.ts'
@@ -52,6 +53,7 @@ import type * as settlements from './settlements.ts'
 import type * as showSaves from './showSaves.ts'
 import type * as shows from './shows.ts'
 import type * as suggestions from './suggestions.ts'
+import type * as titles from './titles.ts'
 import type * as trialAnalyses from './trialAnalyses.ts'
 import type * as unregisteredDogs from './unregisteredDogs.ts'
 import type * as users from './users.ts'
@@ -111,6 +113,8 @@ type AnyCall =
   | CallsIn<typeof showSaves>
   | CallsIn<typeof shows>
   | CallsIn<typeof suggestions>
+  | CallsIn<typeof titles>
+  | CallsIn<typeof dogTitles>
   | CallsIn<typeof trialAnalyses>
   | CallsIn<typeof unregisteredDogs>
   | CallsIn<typeof users>

@@ -90,6 +90,10 @@ export const MOST_SHOW_RESULTS = 500
 export const MOST_SHOW_COLUMNS = 40
 export const LONGEST_CRITIQUE = 5000
 
+/** Most champion titles of the list, and characters of what is told of where a title is known from. */
+export const MOST_TITLES = 200
+export const LONGEST_TITLE_SOURCE = 500
+
 export const CSV_TYPE = 'text/csv'
 export const XML_TYPE = 'application/xml'
 export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
@@ -139,6 +143,7 @@ export const AUDIT_SUBJECTS = [
   'reviewEntry',
   'reviewClasses',
   'show',
+  'title',
 ] as const
 /** What happened; keys of the `audit.codes` texts. */
 /** What tells of attacks on an account, or by it; a refused sign-in is one before whose password was looked at. */
@@ -245,6 +250,9 @@ export const AUDIT_CODES = [
   'SHOW_RESULT_CHANGED',
   'SHOW_RESULT_REMOVED',
   'SHOW_SAVE_UNDONE',
+  'TITLE_ADDED',
+  'TITLE_CHANGED',
+  'TITLE_REMOVED',
   'REVIEW_DOGS_ADDED',
   'REVIEW_DOG_REMOVED',
   'REVIEW_DAY_REOPENED',
@@ -289,7 +297,7 @@ export const CORRECTIONS = [
   'STATEMENT_CHANGED',
   'STATEMENT_REMOVED',
 ] as const
-/** Saves of shows and their results, each of which can be undone; the first two only of a show. */
+/** Saves of shows, their results and dogs' titles, each of which can be undone; the first two only of a show. */
 export const SHOW_SAVE_CODES = [
   'CREATED',
   'CHANGED',
@@ -298,6 +306,9 @@ export const SHOW_SAVE_CODES = [
   'SHOW_RESULT_ADDED',
   'SHOW_RESULT_CHANGED',
   'SHOW_RESULT_REMOVED',
+  'TITLE_ADDED',
+  'TITLE_CHANGED',
+  'TITLE_REMOVED',
 ] as const
 /** So many of the newest saves are told. */
 export const MOST_SHOW_SAVES = 20

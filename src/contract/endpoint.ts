@@ -15,6 +15,8 @@ export type Subject =
   | 'picture'
   | 'show'
   | 'showResult'
+  | 'title'
+  | 'dogTitle'
   | 'trial'
   | 'report'
   | 'entryList'

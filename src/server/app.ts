@@ -93,6 +93,8 @@ import { showSaveRoutes } from './shows/showSaves.routes.ts'
 import { showRoutes } from './shows/shows.routes.ts'
 import { wholeShowRoutes } from './shows/wholeShow.routes.ts'
 import { suggestionRoutes } from './suggestions/suggestions.routes.ts'
+import { seedTitles } from './titles/titleSeed.ts'
+import { titleRoutes } from './titles/titles.routes.ts'
 import { userRoutes } from './users/users.routes.ts'
 
 export interface AppParts {
@@ -162,6 +164,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await seedBreeds(database.db, profile)
   await seedRulebooks(database.db)
   await seedHealthCodes(database.db)
+  await seedTitles(database.db)
   const live = await LivePedigree.start(
     { url: database.pool.options.connectionString!, pollMs: config.pedigreePollMs },
     app.log,
@@ -218,6 +221,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     staffReviewRoutes(api)
     reviewDayRoutes(api)
     wholeShowRoutes(api)
+    titleRoutes(api)
     breedRoutes(api)
     populationRoutes(api)
     pedigreeRoutes(api)

@@ -16,6 +16,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'src/server/entries/parties/meetings.ts',
     'src/server/dogs/breedSeed.store.ts',
     'src/server/healthCodes/healthCodeSeed.ts',
+    'src/server/titles/titleSeed.ts',
     'src/server/rulebooks/rulebookSeed.ts',
   ],
   web: ['src/web/', 'src/contract/', 'src/domain/'],

@@ -25,7 +25,7 @@ const CORRECTION = 'a correction hands rows of any kind from one dog to another:
 const OTHER_WRITERS: Readonly<Record<string, { readonly tables: readonly string[]; readonly why: string }>> =
   {
     'src/server/imports/write.store.ts': {
-      tables: ['breed', 'dog', 'person', 'record_change'],
+      tables: ['breed', 'dog', 'dog_title', 'person', 'record_change'],
       why: 'an import writes in sets: docs/decisions/0004-import-in-sets.md',
     },
     'src/server/corrections/basics.store.ts': { tables: ['dog'], why: CORRECTION },

@@ -17,6 +17,10 @@ export const DOMAIN_TYPES: Readonly<Record<string, DomainType>> = {
   'audit.after': changedFields,
   'audit.before': changedFields,
   'breed_average.figures': { type: 'Averages', from: averages },
+  'champion_title.rule': {
+    type: 'TitleRule',
+    from: { name: 'TitleRule', module: '#domain/shows/titleRules.ts' },
+  },
   'mate_search.score': {
     type: 'HuntScore',
     from: { name: 'HuntScore', module: '#domain/trials/averages.ts' },

@@ -19,7 +19,7 @@ const FOLLOWED = {
 } as const
 const ADDABLE = Object.entries(FOLLOWED)
 /** Those whose forms say which version they have seen, so that a form from before an undo is told of it. */
-const VERSIONED: ReadonlySet<string> = new Set(['show', 'show_result', 'breeding_review'])
+const VERSIONED: ReadonlySet<string> = new Set(['show', 'show_result', 'breeding_review', 'dog_title'])
 
 /** A row that a source changed or deleted, with its former values. */
 export interface Change {

@@ -360,7 +360,8 @@ const HOLDERS = {
   breed: { none: ['code', 'family', 'name_fi', 'name_sv', 'name_en'] },
   captcha_solution: {},
   dog_number: { none: ['key', 'stem', 'regnr'] },
-  dog_title: { none: ['code'] },
+  dog_title: { texts: ['source'], none: ['code', 'country'], of: { dog: 'dog_id' } },
+  champion_title: { none: ['code', 'name_fi', 'name_sv', 'name_en', 'country', 'rule'] },
   // Of pictures and papers only a human can say whom they show.
   file: { none: ['name', 'mime'] },
   page_change: { none: ['shows'] },

@@ -330,6 +330,7 @@ export async function plantPerson({ db, pool }: Database): Promise<{ accountId: 
     critique: TEXT,
   })
   await put('review_entry', { day_id: day, dog_id: dog, values: JSON.stringify({ critique: TEXT }) })
+  await put('dog_title', { dog_id: dog, code: 'FI KVA', source: TEXT })
   await put('breeding_award', { dog_id: dog, level: 'gold', awarded_on: '2024-05-01', grounds: TEXT })
   await put('health_statement', {
     dog_id: dog,

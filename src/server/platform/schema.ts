@@ -2,6 +2,7 @@
 import type { ColumnType, SelectType } from 'kysely'
 import type { Role } from '#domain/accounts/roles.ts'
 import type { MateWeights } from '#domain/breeding/mates/aims.ts'
+import type { TitleRule } from '#domain/shows/titleRules.ts'
 import type { GivenResult, OverriddenChecks } from '#domain/trials/accepted.ts'
 import type { Averages, HuntScore } from '#domain/trials/averages.ts'
 import type { TrialClass } from '#domain/trials/results.ts'
@@ -178,6 +179,18 @@ export interface Schema {
     hash: Buffer
     expires_at: Timestamp
   }
+  champion_title: {
+    id: Generated<number>
+    code: string
+    name_fi: string
+    name_sv: string
+    name_en: string
+    country: string
+    place: number
+    offered: Generated<boolean>
+    rule: Json<TitleRule> | null
+    version: Generated<number>
+  }
   change_source: {
     id: Generated<number>
     made_at: Generated<Timestamp>
@@ -286,6 +299,9 @@ export interface Schema {
     awarded_on: Day | null
     id: Generated<number>
     source_id: Generated<number | null>
+    country: Generated<string>
+    source: Generated<string>
+    version: Generated<number>
   }
   drawn_entry: {
     trial_id: number
