@@ -27,6 +27,7 @@ const OF_NO_DOG: ReadonlySet<string> = new Set([
   '/api/demo/mail/:key',
   '/api/health',
   '/api/reviewclasses',
+  '/api/titles',
   '/api/update/',
   '/api/updates',
   '/api/user',
