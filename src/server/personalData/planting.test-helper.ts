@@ -2,7 +2,7 @@ import type pg from 'pg'
 import type { Database } from '../platform/database.ts'
 import { makeTrial } from '../testing/factories.ts'
 import { plantBank, plantDecisions, plantMove } from './plantingBank.test-helper.ts'
-import { plantHealthInquiry } from './plantingHealth.test-helper.ts'
+import { plantHealth } from './plantingHealth.test-helper.ts'
 import { plantMateSearch } from './plantingLitters.test-helper.ts'
 
 /** Somebody whose every trace can be told from all others. */
@@ -332,13 +332,6 @@ export async function plantPerson({ db, pool }: Database): Promise<{ accountId: 
   await put('review_entry', { day_id: day, dog_id: dog, values: JSON.stringify({ critique: TEXT }) })
   await put('dog_title', { dog_id: dog, code: 'FI KVA', source: TEXT })
   await put('breeding_award', { dog_id: dog, level: 'gold', awarded_on: '2024-05-01', grounds: TEXT })
-  await put('health_statement', {
-    dog_id: dog,
-    kind: 'hips',
-    scale: 'fci_hips',
-    value: 'B',
-    ...texts('certificate', 'remark'),
-  })
   const dam = await put('dog', { breed_code: '119', name: 'Emä' })
   await put('paper_award', {
     dog_id: dog,
@@ -382,7 +375,7 @@ export async function plantPerson({ db, pool }: Database): Promise<{ accountId: 
     decided_by: account,
     ...texts('reason'),
   })
-  await plantHealthInquiry(put, { dog, account, name: PERSON.name, email: BEFORE, texts })
+  await plantHealth(put, { dog, account, name: PERSON.name, email: BEFORE, texts })
   const notice = { type: 'litter', sire_id: dog, dam_id: dam, owner_id: account, decided_by: account }
   const contact = { contact_name: PERSON.name, contact_email: NOW, contact_phone: phone }
   const told = texts('kennel_name', 'place', 'website', 'further_information', 'reason')

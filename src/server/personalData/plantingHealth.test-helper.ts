@@ -9,11 +9,15 @@ interface Planted {
   readonly texts: (...columns: string[]) => object
 }
 
-/** Puts the person into a report on a dog's health. */
-export async function plantHealthInquiry(
-  put: Put,
-  { dog, account, name, email, texts }: Planted,
-): Promise<void> {
+/** Puts the person into a statement and a report on a dog's health. */
+export async function plantHealth(put: Put, { dog, account, name, email, texts }: Planted): Promise<void> {
+  await put('health_statement', {
+    dog_id: dog,
+    kind: 'hips',
+    scale: 'fci_hips',
+    value: 'B',
+    ...texts('certificate', 'remark'),
+  })
   await put('health_inquiry', {
     key: '7d1f9d8e-5f0e-4c39-9d0e-3f5c1f0e7a11',
     dog_id: dog,
