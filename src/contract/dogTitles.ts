@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { call } from './call.ts'
 import { LONGEST_TITLE_SOURCE } from './constants.ts'
+import { saveId } from './dogShows.ts'
 import { dogSummary, OF_A_DOG, regnrParams } from './dogs.ts'
 import * as at from './endpoints/dogTitles.ts'
 import { addressId, boundedText, dayInput, id, lineInput } from './inputs.ts'
@@ -21,6 +22,7 @@ const dogTitle = z.strictObject({
   source: z.string(),
 })
 export type StaffTitle = z.infer<typeof dogTitle>
+const savedTitle = dogTitle.extend({ save: saveId })
 
 const finding = z.strictObject({
   code: z.string(),
@@ -87,7 +89,7 @@ export const addDogTitle = call(at.addDogTitle, {
     409: ['TITLE_EXISTS'],
     422: ['TITLE_UNKNOWN', 'TITLE_RETIRED', ...OF_ITS_DAY],
   }),
-  answer: dogTitle,
+  answer: savedTitle,
 })
 /** Of a title that was brought without a day the day may stay unknown. */
 export const editDogTitle = call(at.editDogTitle, {
@@ -96,14 +98,14 @@ export const editDogTitle = call(at.editDogTitle, {
   params: titleParams,
   body: z.object({ version: z.number().int(), ...written }),
   refusals: allOf(OF_A_DOG_TITLE, { 422: [...OF_ITS_DAY] }),
-  answer: dogTitle,
+  answer: savedTitle,
 })
 export const removeDogTitle = call(at.removeDogTitle, {
   summary: 'Remove a title of a dog',
   access: 'shows.edit',
   params: titleParams,
   refusals: OF_A_DOG_TITLE,
-  answer: z.strictObject({ status: z.literal('done') }),
+  answer: z.strictObject({ status: z.literal('done'), save: saveId }),
 })
 /** Of a title that has been accepted on that day it answers that one. */
 export const acceptTitle = call(at.acceptTitle, {
@@ -112,5 +114,5 @@ export const acceptTitle = call(at.acceptTitle, {
   params: regnrParams,
   body: z.object({ code, on: dayInput('DATE_INVALID') }),
   refusals: allOf(OF_A_DOG, { 409: ['TITLE_EXISTS', 'TITLE_NOT_PROPOSED'] }),
-  answer: dogTitle,
+  answer: savedTitle,
 })

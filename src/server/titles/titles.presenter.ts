@@ -37,7 +37,7 @@ export const presentUse = (used: TitleUse['used']): TitleUse => ({
   used: used.map(({ code, dogs }) => ({ code, dogs })),
 })
 
-export const presentDogTitle = ({ id, version, code, date, country, source }: StaffTitle): StaffTitle => ({
+const presentDogTitle = ({ id, version, code, date, country, source }: StaffTitle): StaffTitle => ({
   id,
   version,
   code,
@@ -45,6 +45,13 @@ export const presentDogTitle = ({ id, version, code, date, country, source }: St
   country,
   source,
 })
+
+interface Saved<T> {
+  readonly made: T
+  readonly save: number | null
+}
+export const presentSavedTitle = ({ made, save }: Saved<StaffTitle>) => ({ ...presentDogTitle(made), save })
+export const presentDone = ({ save }: Saved<void>) => ({ status: 'done' as const, save })
 
 /** The titles of a dog, as those who keep them read them. */
 export const presentDogTitles = (found: {

@@ -14,9 +14,16 @@ import { changesOf } from '../audit/audit.service.ts'
 import { findPedigreeDog } from '../dogs/dogs.service.ts'
 import { changeRoute } from '../platform/http/changeRoute.ts'
 import { route } from '../platform/http/route.ts'
+import { withSave } from '../shows/showSaves.service.ts'
 import * as ofDogs from './dogTitles.service.ts'
 import { editTitles, readTitles } from './titles.policy.ts'
-import { presentDogTitle, presentDogTitles, presentTitle, presentUse } from './titles.presenter.ts'
+import {
+  presentDogTitles,
+  presentDone,
+  presentSavedTitle,
+  presentTitle,
+  presentUse,
+} from './titles.presenter.ts'
 import * as list from './titles.service.ts'
 
 /** The kept list of champion titles, and the titles of dogs. */
@@ -78,29 +85,29 @@ function dogTitleRoutes(app: FastifyInstance): void {
   changeRoute(app, addDogTitle, {
     load: (act, { params }) => findPedigreeDog(act, params.regnr),
     may: editTitles,
-    run: (act, _dog, { params, body }) => ofDogs.addDogTitle(act, params.regnr, body),
-    present: presentDogTitle,
+    run: (act, _dog, { params, body }) => withSave(act, ofDogs.addDogTitle(act, params.regnr, body)),
+    present: presentSavedTitle,
     keepsSessions: true,
   })
   changeRoute(app, acceptTitle, {
     load: (act, { params }) => findPedigreeDog(act, params.regnr),
     may: editTitles,
-    run: (act, _dog, { params, body }) => ofDogs.acceptTitle(act, params.regnr, body),
-    present: presentDogTitle,
+    run: (act, _dog, { params, body }) => withSave(act, ofDogs.acceptTitle(act, params.regnr, body)),
+    present: presentSavedTitle,
     keepsSessions: true,
   })
   changeRoute(app, editDogTitle, {
     load: (act, { params }) => findPedigreeDog(act, params.regnr),
     may: editTitles,
-    run: (act, _dog, { params, body }) => ofDogs.changeDogTitle(act, params, body),
-    present: presentDogTitle,
+    run: (act, _dog, { params, body }) => withSave(act, ofDogs.changeDogTitle(act, params, body)),
+    present: presentSavedTitle,
     keepsSessions: true,
   })
   changeRoute(app, removeDogTitle, {
     load: (act, { params }) => findPedigreeDog(act, params.regnr),
     may: editTitles,
-    run: (act, _dog, { params }) => ofDogs.removeDogTitle(act, params),
-    present: () => ({ status: 'done' as const }),
+    run: (act, _dog, { params }) => withSave(act, ofDogs.removeDogTitle(act, params)),
+    present: presentDone,
     keepsSessions: true,
   })
 }
