@@ -1,5 +1,6 @@
 import type * as z from 'zod'
 import type * as accounts from './accounts.ts'
+import type * as advancedSearch from './advancedSearch.ts'
 import type * as audit from './audit.ts'
 import type * as averages from './averages.ts'
 import type * as bankStatements from './bankStatements.ts'
@@ -62,6 +63,7 @@ type Values<Of> = Of[keyof Of]
 type CallsIn<Subject> = Extract<Values<Subject>, Endpoint>
 type AnyCall =
   | CallsIn<typeof accounts>
+  | CallsIn<typeof advancedSearch>
   | CallsIn<typeof audit>
   | CallsIn<typeof averages>
   | CallsIn<typeof bankStatements>

@@ -33,6 +33,21 @@ export const DOG_PAGE_SIZE = 25
 /** A search counts at most this many matches. */
 export const DOG_LIST_MAX = 1000
 
+/** What a table of the advanced search may show beside number and name. */
+export const SEARCH_COLUMNS = [
+  'breed',
+  'sex',
+  'birthDate',
+  'titles',
+  'health',
+  'bestKaer',
+  'bestExhibition',
+  'inbreeding',
+  'met',
+] as const
+/** A file of an advanced search has at most so many dogs. */
+export const SEARCH_FILE_MAX = 5000
+
 export const REGISTER_PAGE_SIZE = 25
 /** Litter notices on a page of their staff's list, those that wait, those that everyone sees of one type, and those that one account may have open. */
 export const NOTICE_PAGE_SIZE = 25

@@ -6,6 +6,8 @@ import packageJson from '../../package.json' with { type: 'json' }
 import { accountRoutes } from './accounts/accounts.routes.ts'
 import { ownRoutes } from './accounts/own.routes.ts'
 import { secondFactorRoutes } from './accounts/secondFactor.routes.ts'
+import { advancedSearchRoutes } from './advancedSearch/advancedSearch.routes.ts'
+import { FoundDogs } from './advancedSearch/foundDogs.service.ts'
 import { ShownAnalyses } from './analyses/shownAnalyses.service.ts'
 import { trialAnalysisRoutes } from './analyses/trialAnalyses.routes.ts'
 import { auditRoutes } from './audit/audit.routes.ts'
@@ -192,6 +194,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     shownTrials,
     shownReviews: new ShownReviews(database.db),
     shownAnalyses: new ShownAnalyses(database.db),
+    foundDogs: new FoundDogs(database.db),
     printer,
     jobs,
     paymentProviders: parts.paymentProviders ?? (await paymentProviders(app, database.db, config)),
@@ -230,6 +233,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     healthInquiryRoutes(api)
     litterRoutes(api)
     mateFinderRoutes(api)
+    advancedSearchRoutes(api)
     noticeRoutes(api)
     breedingRegisterRoutes(api)
     reviewRoutes(api)

@@ -22,6 +22,8 @@ const ASKING_POSTS = [
   '/api/dog/list/',
   '/api/dog/litters',
   '/api/dog/pedigree',
+  '/api/dog/search/',
+  '/api/dog/search/count',
   '/api/dog/siblings/',
   '/api/litter/mates/',
   '/api/litter/pedigree/',

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Call } from '#contract/call.ts'
 import { DOG_SORTS, REVIEW_LIST_SORTS, TRIAL_SORTS } from '#contract/firstConstants.ts'
 import { PUBLIC_PAGES, type PublicPage } from '#contract/pages.ts'
+import { conditionsIn } from '#domain/advancedSearch/conditionText.ts'
 import { TRIAL_ANALYSES, TRIAL_GROUPINGS } from '#domain/analyses/trialAnalyses.ts'
 import { NOTICE_TYPES } from '#domain/breeding/litterNotice.ts'
 import { TRIAL_CLASSES } from '#domain/trials/results.ts'
@@ -45,6 +46,13 @@ export const OF_THEIR_OWNERS: ReadonlySet<string> = new Set([
   '/api/entries/:id/refund-account',
   '/api/healthinquiry/:id',
 ])
+
+/** Conditions of every kind that the public may ask, of the dog and of its relatives. */
+const SEARCHED = [
+  'age:0:12~measure:height:40~register:active~register:removed~award:gold,silver,bronze',
+  'title:FI JVA,C.I.B.~health:fci_hips:orBetter:C~noSibling:health:fci_hips:orWorse:D~show:H',
+  'trial:AVO:3~sire:trial:VOI:1~score:hunt:willToHunt:3~someOffspring:show:ERI~noOffspring:register:removed~inbreeding::10',
+]
 
 interface Asked {
   /** of the call's path, in its order */
@@ -146,6 +154,7 @@ export function questionsOf(targets: Targets): Readonly<Record<string, readonly 
       { params: [analysis], query: { by: grouping, breeds: breeds[0]!, sort: 'mean' } },
     ]),
   )
+  const searches = SEARCHED.map((text) => conditionsIn(text))
   return {
     '/api/activejudges': [{}],
     '/api/analyses/trials/:analysis': analysed,
@@ -196,6 +205,18 @@ export function questionsOf(targets: Targets): Readonly<Record<string, readonly 
       .concat(dogs.map((body) => ({ body, query: { sort: 'relevance', direction: 'asc' } }))),
     '/api/dog/litters': told(dogs),
     '/api/dog/pedigree': told(dogs),
+    '/api/dog/search/': searches.flatMap((conditions) =>
+      told([
+        { condition: 1, conditions },
+        { condition: 2, conditions, sort: 'inbreeding', direction: 'desc' },
+      ]),
+    ),
+    '/api/dog/search/choices': [{}],
+    '/api/dog/search/count': searches.flatMap((conditions) => told([{ condition: 3, least: 1, conditions }])),
+    '/api/dog/search/csv': SEARCHED.map((conditions) => ({
+      query: { conditions, condition: '1', breed: breeds[0]! },
+    })),
+    '/api/dog/search/xlsx': queries({ conditions: SEARCHED[0]!, condition: '1', breed: breeds[0]! }),
     '/api/dog/siblings/': told(dogs.map((regnr) => ({ regnr }))),
     '/api/entries/:id': by(entries),
     '/api/entries/:id/bill.pdf': by(entries),

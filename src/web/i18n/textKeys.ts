@@ -5,6 +5,7 @@ import type errors from '#contract/texts/fi/errors.json'
 import type home from '#contract/texts/fi/home.json'
 import type inbreeding from '#contract/texts/fi/inbreeding.json'
 import type ownAccount from '#contract/texts/fi/pages/accounts.json'
+import type advancedSearch from '#contract/texts/fi/pages/advancedSearch.json'
 import type analyses from '#contract/texts/fi/pages/analyses.json'
 import type audit from '#contract/texts/fi/pages/audit.json'
 import type breedingRegister from '#contract/texts/fi/pages/breedingRegister.json'
@@ -76,6 +77,7 @@ import type trials from '#contract/texts/fi/trials.json'
 /** The texts of the screens by subject, in Finnish: the other languages have the same keys. */
 export interface Texts {
   accounts: typeof accounts & typeof ownAccount
+  advancedSearch: typeof advancedSearch
   audit: typeof audit & typeof staffAudit
   averages: typeof averages
   common: typeof common & typeof commonOnPages

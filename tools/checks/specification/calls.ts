@@ -14,7 +14,7 @@ export const SPECIFIED_CALLS: Readonly<Record<string, Arrival>> = {
   'POST /api/auth/user/update': 'here',
   'GET /api/clubs/': 'here',
   'POST /api/dog/list/': 'here',
-  'POST /api/dog/search/': 'analysis',
+  'POST /api/dog/search/': 'here',
   'GET /api/dog/:regnr': 'here',
   'POST /api/dog/pedigree': 'here',
   'GET /api/dog/:regnr/inbreeding': 'here',

@@ -2,6 +2,7 @@ import { createMemoryHistory } from '@tanstack/react-router'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod'
 import * as accounts from '#contract/accounts.ts'
+import * as advancedSearch from '#contract/advancedSearch.ts'
 import * as breedingRegister from '#contract/breedingRegister.ts'
 import * as trials from '#contract/calendar.ts'
 import * as content from '#contract/content.ts'
@@ -37,6 +38,7 @@ const routePaths = Object.keys(router.routesByPath).flatMap((path) =>
 
 const declaredCalls = [
   accounts,
+  advancedSearch,
   breedingRegister,
   content,
   litterNotices,
