@@ -26,7 +26,7 @@ export const RELATIONS = [
 ] as const
 export type Relation = (typeof RELATIONS)[number]
 /** Those of which there may be several, so that it is told how many there are and of how many it is known. */
-export const GROUP_RELATIONS = ['someSibling', 'noSibling', 'someOffspring', 'noOffspring'] as const
+const GROUP_RELATIONS = ['someSibling', 'noSibling', 'someOffspring', 'noOffspring'] as const
 export type GroupRelation = (typeof GROUP_RELATIONS)[number]
 export const isGroup = (relation: Relation): relation is GroupRelation =>
   (GROUP_RELATIONS as readonly Relation[]).includes(relation)
@@ -55,11 +55,11 @@ const whole = (min: number, max: number) => ({ type: 'number', min, max, whole: 
 const MOST_TIMES = 50
 const LONGEST_TITLE = 30
 const LONGEST_GRADE = 20
-export const AWARD_LEVELS = ['gold', 'silver', 'bronze'] as const
+const AWARD_LEVELS = ['gold', 'silver', 'bronze'] as const
 /** Types of trials with prizes. */
-export const HUNT_TYPES = ['field', 'forest'] as const satisfies readonly TrialType[]
-export const BODY_MEASURES = ['height', 'length', 'weight'] as const
-export const ALL_SCORES = [...new Set([...AVERAGED.hunt, ...AVERAGED.water])]
+const HUNT_TYPES = ['field', 'forest'] as const satisfies readonly TrialType[]
+const BODY_MEASURES = ['height', 'length', 'weight'] as const
+const ALL_SCORES = [...new Set([...AVERAGED.hunt, ...AVERAGED.water])]
 
 /** The fields of each kind of condition, in the order in which its text writes them. */
 export const CONDITIONS = {
@@ -146,8 +146,7 @@ export function faultOf(condition: Condition): string | null {
 }
 
 /** How dogs have to meet the conditions of a search: 1 any of them, 2 all, 3 at least `least`. Source: docs/rules/advanced-search.md#how-many. */
-export const MATCHES = [1, 2, 3] as const
-export type Match = (typeof MATCHES)[number]
+export type Match = 1 | 2 | 3
 
 /** How many of so many conditions a dog has to meet. */
 export function neededOf(match: Match, least: number, conditions: number): number {
@@ -161,7 +160,7 @@ export interface MaskCount {
   readonly dogs: number
 }
 
-export const bitsIn = (mask: number): number => {
+const bitsIn = (mask: number): number => {
   let bits = 0
   for (let rest = mask; rest > 0; rest >>= 1) bits += rest & 1
   return bits

@@ -45,9 +45,8 @@ export interface Question {
   readonly breeds: readonly string[] | undefined
 }
 
-export type DogSort = (typeof DOG_SORTS)[number]
 export interface SearchOrder {
-  readonly sort: DogSort
+  readonly sort: (typeof DOG_SORTS)[number]
   readonly direction: 'asc' | 'desc'
 }
 export interface Slice {
@@ -56,7 +55,7 @@ export interface Slice {
 }
 
 /** What is counted of the relatives of a dog for one condition. */
-export interface RelativesRow {
+interface RelativesRow {
   readonly condition: number
   readonly all: number
   readonly known: number

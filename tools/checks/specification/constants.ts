@@ -42,6 +42,9 @@ const NEW_AVERAGES_SINCE = seasonOf(
 )
 
 /** The constants of docs/rules/screens.md#sizes-and-times and others, one by one. */
+const { condition, page } = searchByFeatures.body.parse({})
+const defaultsOfSearch = { condition, page }
+
 export const SPECIFIED_CONSTANTS: readonly SpecifiedConstant[] = [
   { name: 'search minimum', expected: 3, actual: SEARCH_MIN_LENGTH },
   { name: 'registration number minimum', expected: 4, actual: REGNR_MIN_LENGTH },
