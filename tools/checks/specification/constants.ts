@@ -41,10 +41,10 @@ const NEW_AVERAGES_SINCE = seasonOf(
   FIRST_RULEBOOKS.find(({ averageMethod }) => averageMethod === 'dogs')!.validFrom,
 )
 
-/** The constants of docs/rules/screens.md#sizes-and-times and others, one by one. */
 const { condition, page } = searchByFeatures.body.parse({})
 const defaultsOfSearch = { condition, page }
 
+/** The constants of docs/rules/screens.md#sizes-and-times and others, one by one. */
 export const SPECIFIED_CONSTANTS: readonly SpecifiedConstant[] = [
   { name: 'search minimum', expected: 3, actual: SEARCH_MIN_LENGTH },
   { name: 'registration number minimum', expected: 4, actual: REGNR_MIN_LENGTH },
@@ -93,7 +93,7 @@ export const SPECIFIED_CONSTANTS: readonly SpecifiedConstant[] = [
   {
     name: 'advanced search defaults',
     expected: { condition: 2, page: 1 },
-    actual: searchByFeatures.body.parse({}),
+    actual: defaultsOfSearch,
   },
   {
     name: 'breeding check sort',
