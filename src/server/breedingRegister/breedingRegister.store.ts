@@ -190,3 +190,12 @@ export async function setDetails(
     .where('id', '=', id)
     .execute()
 }
+
+/** Writes that no owner agrees to the list of males any more. */
+export async function endListConsent(db: Db, id: number): Promise<void> {
+  await db
+    .updateTable('register_entry')
+    .set({ list_consent: false, version: sql`version + 1` })
+    .where('id', '=', id)
+    .execute()
+}

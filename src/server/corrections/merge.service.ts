@@ -2,6 +2,7 @@ import type { MergePreview } from '#contract/corrections.ts'
 import { sameBreed } from '#domain/dogs.ts'
 import { type ParentFault, parentFaults } from '#domain/parentage.ts'
 import { RECORDED_FIELD_NAMES, RECORDED_FIELDS, type RecordedField } from '#domain/recordedFields.ts'
+import { endingListConsents } from '../breedingRegister/listConsents.service.ts'
 import { dogSummaries } from '../dogs/records.service.ts'
 import { recordedValues } from '../history/sources.service.ts'
 import type { Act, Reader } from '../platform/act.ts'
@@ -130,7 +131,7 @@ export async function mergeDogs(
   const [fault] = await faultsOf(act, { kept, other, merged })
   if (fault) throw new AppError('refused', fault)
   const pair = { keptId: kept.id, otherId: other.id }
-  await moveRecords(act.db, pair)
+  await endingListConsents(act, [kept.id, other.id], () => moveRecords(act.db, pair))
   await finishMerge(act.db, pair, { columns, at: act.at })
   await act.log(['dog', kept.id], 'DOGS_MERGED', null, {
     other: other.regnr,

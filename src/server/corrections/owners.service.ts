@@ -2,6 +2,7 @@ import type * as z from 'zod'
 import type * as calls from '#contract/dogOwners.ts'
 import type { Ownership, RegisterPerson } from '#contract/dogOwners.ts'
 import { overlap, type Period, periodFault } from '#domain/ownership.ts'
+import { endingListConsents } from '../breedingRegister/listConsents.service.ts'
 import { dogSummaries } from '../dogs/records.service.ts'
 import type { Act, Reader } from '../platform/act.ts'
 import { AppError } from '../platform/errors.ts'
@@ -56,7 +57,9 @@ export async function addOwner(
   const personId = await personOf(act, input)
   refuseOverlap(owners, personId, input)
   const { startDate, endDate } = input
-  await insertOwner(act.db, { dogId: dog.id, personId, startDate, endDate })
+  await endingListConsents(act, [dog.id], () =>
+    insertOwner(act.db, { dogId: dog.id, personId, startDate, endDate }),
+  )
   await logChange(act, dog, 'OWNER_ADDED', null, { ...daysOf(input), reason: input.reason })
   return dog.regnr
 }
@@ -75,7 +78,7 @@ export async function changeOwner(
   refusePeriod(act, dog, input)
   const others = owners.filter((one) => one.id !== id)
   refuseOverlap(others, owner.person.id, input)
-  await updatePeriod(act.db, id, input)
+  await endingListConsents(act, [dog.id], () => updatePeriod(act.db, id, input))
   await logChange(act, dog, 'OWNER_CHANGED', daysOf(owner), { ...daysOf(input), reason: input.reason })
   return dog.regnr
 }
@@ -84,7 +87,7 @@ export async function changeOwner(
 export async function removeOwner(act: Act, { regnr, id }: Which, reason: string): Promise<string> {
   const dog = await lockDog(act, regnr)
   const owner = ownerIn(await ownersOf(act.db, dog.id), id)
-  await deleteOwner(act.db, id)
+  await endingListConsents(act, [dog.id], () => deleteOwner(act.db, id))
   await logChange(act, dog, 'OWNER_REMOVED', daysOf(owner), { reason })
   return dog.regnr
 }

@@ -1,3 +1,4 @@
+import { endingListConsents } from '../breedingRegister/listConsents.service.ts'
 import { undoSource } from '../history/undo.service.ts'
 import type { Act, Reader } from '../platform/act.ts'
 import { AppError } from '../platform/errors.ts'
@@ -24,7 +25,7 @@ export async function undoCorrection(act: Act, regnr: string, id: number) {
   const removed = correction.code === 'DOG_ADDED'
   const stayed = removed
     ? await takeBack(act, correction.sourceId)
-    : await undoSource(act, correction.sourceId)
+    : await endingListConsents(act, [dog!.id], () => undoSource(act, correction.sourceId))
   await raiseVersion(act.db, dog!.id, act.at)
   await act.log(['dog', dog!.id], 'CORRECTION_UNDONE', null, {
     correction: id,

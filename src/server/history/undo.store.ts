@@ -19,7 +19,13 @@ const FOLLOWED = {
 } as const
 const ADDABLE = Object.entries(FOLLOWED)
 /** Those whose forms say which version they have seen, so that a form from before an undo is told of it. */
-const VERSIONED: ReadonlySet<string> = new Set(['show', 'show_result', 'breeding_review', 'dog_title'])
+const VERSIONED: ReadonlySet<string> = new Set([
+  'show',
+  'show_result',
+  'breeding_review',
+  'register_entry',
+  'dog_title',
+])
 
 /** A row that a source changed or deleted, with its former values. */
 export interface Change {

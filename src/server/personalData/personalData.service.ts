@@ -1,3 +1,4 @@
+import { endingListConsents } from '../breedingRegister/listConsents.service.ts'
 import type { OperatorAct, Reader } from '../platform/act.ts'
 import { withoutTokens } from '../platform/mail/compose.ts'
 import { eraseFromHistory, formerRecords, formerTextsNaming, keepNoHistory } from './history.store.ts'
@@ -7,7 +8,7 @@ import { excerptOf, writtenAs } from './mentions.ts'
 import { cluesTo, foldedTexts, startAt, widened } from './person.store.ts'
 import { changesAbout, changesNaming, eraseFromChanges } from './personAudit.service.ts'
 import type { Mention, Person, PersonRef } from './personalData.types.ts'
-import { eraseRows, type Row, rowsBy, rowsOf, unlinkPersons } from './rows.store.ts'
+import { dogsOf, eraseRows, type Row, rowsBy, rowsOf, unlinkPersons } from './rows.store.ts'
 
 /** The most texts of one table that are listed. */
 const MOST_MENTIONS = 50
@@ -129,6 +130,8 @@ export async function erasePersonalData(
   await eraseFromHistory(db, holders, person)
   await eraseFromChanges(act, person, await writtenForms(act, person))
   for (const holder of holders) await unlinkPersons(db, holder, person)
-  for (const holder of holders) await eraseRows(db, holder, person)
+  await endingListConsents(act, await dogsOf(db, person), async () => {
+    for (const holder of holders) await eraseRows(db, holder, person)
+  })
   return { mentions: await mentionsOf(act, person), clues }
 }

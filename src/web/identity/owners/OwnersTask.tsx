@@ -47,6 +47,11 @@ function Owners({ answer, sources, undo }: Props & { answer: DogOwners }) {
           </LinkButton>
         }
       >
+        {answer.dog.gender === 'male' && (
+          <Text mb={2} measure="text" tone="muted">
+            {t('identity.owners.listConsent')}
+          </Text>
+        )}
         <Stack>
           {open === 'uusi' && (
             <Editing title={t('identity.owners.new')} back={address()}>
