@@ -42,17 +42,33 @@ export async function holdPerson(db: Db, id: number): Promise<boolean> {
   return rows.length > 0
 }
 
-/** @returns id of the person */
+/** @returns id of the person, whom the undo of the running correction takes away again */
 export async function insertPerson(
   db: Db,
   person: { readonly name: string; readonly town: string },
 ): Promise<number> {
   const { id } = await db
     .insertInto('person')
-    .values({ name: person.name, town: person.town || null })
+    .values({ name: person.name, town: person.town || null, source_id: sql`current_source()` })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
+}
+
+/** Takes away the people whom a correction added and nothing knows any more, neither a record nor what a later change replaced. */
+export async function removeAddedPeople(db: Db, sourceId: number): Promise<void> {
+  const { rows } = await sql<{ id: number }>`
+    select p.id from person p where p.source_id = ${sourceId}
+      and not exists (select from dog_owner o where o.person_id = p.id) and not exists (select from dog d where d.breeder_id = p.id)
+      and not exists (select from account a where a.person_id = p.id)
+      and not exists (select from consent_log c where c.person_id = p.id)
+    for update`.execute(db)
+  for (const { id } of rows)
+    await sql`
+      delete from person where id = ${id} and not exists (
+        select from record_change c where c.source_id not in (${sourceId}, current_source())
+          and (c.table_name, ${String(id)}) in (('dog_owner', c.former ->> 'person_id'), ('dog', c.former ->> 'breeder_id'))
+      )`.execute(db)
 }
 
 export async function insertOwner(

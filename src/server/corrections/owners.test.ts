@@ -111,15 +111,7 @@ test('a new person is added once, without consent, and is not told to the public
 
 test('a breeder is set, changed and taken away, with its source', async () => {
   const dog = await make()
-  const send = async (fields: object) =>
-    staff.json(addressAt(setBreeder, paramsOf(dog)), {
-      version: (await read(dog)).version,
-      personId: null,
-      name: '',
-      town: '',
-      reason: 'Kennelrekisteri',
-      ...fields,
-    })
+  const send = (fields: object) => breed(dog, fields)
   expect((await send(ofMember())).json().breeder).toMatchObject({ id: memberPerson })
   expect(refusalOf(await send({ version: 1, name: 'Kalle Kasvattaja' }))).toEqual([409, 'CHANGED_MEANWHILE'])
   expect((await send({ name: 'Kalle Kasvattaja' })).json().breeder).toMatchObject({
@@ -130,6 +122,61 @@ test('a breeder is set, changed and taken away, with its source', async () => {
   expect((await read(dog)).breeder).toMatchObject({ name: 'Kalle Kasvattaja' })
   const { fields } = (await staff.get(addressAt(dogSources, paramsOf(dog)))).json()
   expect(fields.find(({ field }: { field: string }) => field === 'breeder').source.kind).toBe('person')
+})
+
+const undoOf = async (dog: MadeDog, place: number) => {
+  const { id } = (await correctionsOf(dog))[place]
+  return (await staff.command(addressAt(undoCorrection, { params: { regnr: dog.regnr, id } }))).json()
+}
+const isKnown = async (name: string) =>
+  (await database.pool.query('select from person where name = $1', [name])).rowCount === 1
+const breed = async (dog: MadeDog, fields: object) =>
+  staff.json(addressAt(setBreeder, paramsOf(dog)), {
+    version: (await read(dog)).version,
+    personId: null,
+    name: '',
+    town: '',
+    reason: 'Kennelrekisteri',
+    ...fields,
+  })
+
+test('the undo takes away a person whom the correction added, as owner and as breeder', async () => {
+  const dog = await make()
+  await add(dog, { name: 'Aimo Ainoa' })
+  expect((await undoNewest(dog)).json()).toMatchObject({ stayed: [] })
+  expect(await isKnown('Aimo Ainoa')).toBe(false)
+  await breed(dog, { name: 'Alma Ainoa' })
+  expect((await undoNewest(dog)).json()).toMatchObject({ stayed: [] })
+  expect(await isKnown('Alma Ainoa')).toBe(false)
+  await add(dog, ofMember())
+  await undoNewest(dog)
+  expect(await isKnown('Jäsen Järvinen'), 'known before').toBe(true)
+})
+
+test('a new person stays whom another record, an account or the history knows', async () => {
+  const [dog, other] = [await make(), await make()]
+  const own = async (name: string) => {
+    await add(dog, { name })
+    return (await read(dog)).owners.find(({ person }) => person.name === name)!
+  }
+  const bred = await own('Kaino Kasvattaja')
+  await breed(other, { personId: bred.person.id })
+  await undoNewest(dog)
+  expect(await isKnown('Kaino Kasvattaja')).toBe(true)
+
+  const linked = await own('Lauri Liitetty')
+  await makeAccount(db, { username: 'lauri', person_id: linked.person.id })
+  await undoNewest(dog)
+  expect(await isKnown('Lauri Liitetty')).toBe(true)
+
+  const removed = await own('Pirjo Poistettu')
+  await staff.json(addressAt(removeOwner, { params: { regnr: dog.regnr, id: removed.id } }), {
+    reason: 'Virhe',
+  })
+  expect(await undoOf(dog, 1)).toMatchObject({ stayed: [] })
+  expect(await isKnown('Pirjo Poistettu'), 'the undo of the removal needs the person').toBe(true)
+  expect(await undoOf(dog, 0)).toMatchObject({ stayed: [] })
+  expect((await read(dog)).owners).toMatchObject([{ person: { name: 'Pirjo Poistettu' } }])
 })
 
 test.each([

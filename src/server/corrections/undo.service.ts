@@ -5,6 +5,7 @@ import { AppError } from '../platform/errors.ts'
 import { correctionById, correctionsOf } from './corrections.store.ts'
 import { findIdentities, findIdentity, holdPedigree } from './identity.service.ts'
 import { raiseVersion } from './identity.store.ts'
+import { removeAddedPeople } from './owners.store.ts'
 
 /** Corrections of a dog's identity and parents, newest first. @throws AppError 404 */
 export async function findCorrections(reader: Reader, regnr: string) {
@@ -26,6 +27,7 @@ export async function undoCorrection(act: Act, regnr: string, id: number) {
   const stayed = removed
     ? await takeBack(act, correction.sourceId)
     : await endingListConsents(act, [dog!.id], () => undoSource(act, correction.sourceId))
+  await removeAddedPeople(act.db, correction.sourceId)
   await raiseVersion(act.db, dog!.id, act.at)
   await act.log(['dog', dog!.id], 'CORRECTION_UNDONE', null, {
     correction: id,

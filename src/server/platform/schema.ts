@@ -737,6 +737,7 @@ export interface Schema {
     phone: string | null
     public_consent: Generated<boolean>
     created_at: Generated<Timestamp>
+    source_id: number | null
   }
   place_draw: {
     trial_id: number
