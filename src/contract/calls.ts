@@ -7,6 +7,7 @@ import type * as bankStatements from './bankStatements.ts'
 import type * as breedingRegister from './breedingRegister.ts'
 import type * as calendar from './calendar.ts'
 import type * as checkIn from './checkIn.ts'
+import type * as competitions from './competitions.ts'
 import type * as consents from './consents.ts'
 import type * as content from './content.ts'
 import type * as contests from './contests.ts'
@@ -70,6 +71,7 @@ type AnyCall =
   | CallsIn<typeof breedingRegister>
   | CallsIn<typeof calendar>
   | CallsIn<typeof checkIn>
+  | CallsIn<typeof competitions>
   | CallsIn<typeof consents>
   | CallsIn<typeof contests>
   | CallsIn<typeof content>

@@ -78,6 +78,11 @@ export const ANALYSIS_PAGE_SIZE = 25
 export const ANALYSIS_FILE_MAX = 5000
 export const ANALYSIS_CHOSEN_MAX = 12
 
+/** Dogs on a page of an annual competition's standings; most lines of a table of points, and most breeds of a rule. */
+export const COMPETITION_PAGE_SIZE = 50
+export const COMPETITION_MAX_LINES = 60
+export const COMPETITION_MAX_BREEDS = 40
+
 /** Most grades of a scale of the health code list. */
 export const MOST_GRADES = 12
 
@@ -150,6 +155,7 @@ export const AUDIT_SUBJECTS = [
   'settlement',
   'refundRule',
   'register',
+  'competition',
   'healthCode',
   'healthInquiry',
   'notice',

@@ -39,6 +39,7 @@ export type Subject =
   | 'contest'
   | 'averages'
   | 'register'
+  | 'competition'
   | 'healthCode'
   | 'healthInquiry'
   | 'notice'

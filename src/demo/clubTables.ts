@@ -1,7 +1,9 @@
 import { drawDogs } from './artwork.ts'
 import { drawBanners } from './banners.ts'
 import type { Club } from './club.ts'
+import { competitionRows } from './competitions.ts'
 import { advertisementRows, inquiryRows, pictureFiles, updateRows } from './content.ts'
+import { toIso } from './days.ts'
 import { dogRows } from './dogRows.ts'
 import { eventRows } from './eventRows.ts'
 import { drawReport, reportedTrials } from './headReports.ts'
@@ -28,6 +30,7 @@ export async function clubTables(club: Club, rulebooks: readonly StoredRulebook[
     health_statement: club.statements,
     health_inquiry: healthInquiryRows(world),
     ...eventRows(club, rulebooks, reportIds),
+    competition: competitionRows(toIso(world.today)),
     litter_inquiry: inquiryRows(world, details),
     advertisement: advertisementRows(dogs.length + 1),
     system_update: updateRows(world.today),

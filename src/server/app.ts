@@ -17,6 +17,8 @@ import { breedingRegisterRoutes } from './breedingRegister/breedingRegister.rout
 import { publicTrialRoutes } from './calendar/publicTrials.routes.ts'
 import { ShownTrials } from './calendar/shownTrials.service.ts'
 import { callerParts } from './callerParts.ts'
+import { competitionRoutes } from './competitions/competitions.routes.ts'
+import { ShownStandings } from './competitions/shownStandings.service.ts'
 import { type Config, isHttps } from './config.ts'
 import { contentRoutes } from './content/content.routes.ts'
 import { correctionRoutes } from './corrections/corrections.routes.ts'
@@ -195,6 +197,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     shownReviews: new ShownReviews(database.db),
     shownAnalyses: new ShownAnalyses(database.db),
     foundDogs: new FoundDogs(database.db),
+    shownStandings: new ShownStandings(database.db),
     printer,
     jobs,
     paymentProviders: parts.paymentProviders ?? (await paymentProviders(app, database.db, config)),
@@ -237,6 +240,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     noticeRoutes(api)
     breedingRegisterRoutes(api)
     reviewRoutes(api)
+    competitionRoutes(api)
     suggestionRoutes(api)
     contentRoutes(api)
     operationsRoutes(api)

@@ -21,6 +21,10 @@ export const DOMAIN_TYPES: Readonly<Record<string, DomainType>> = {
     type: 'TitleRule',
     from: { name: 'TitleRule', module: '#domain/shows/titleRules.ts' },
   },
+  'competition.rule': {
+    type: 'CompetitionRule',
+    from: { name: 'CompetitionRule', module: '#domain/competitions/rule.ts' },
+  },
   'mate_search.score': {
     type: 'HuntScore',
     from: { name: 'HuntScore', module: '#domain/trials/averages.ts' },

@@ -44,6 +44,7 @@ const SYSADMINS_OWN: readonly Permission[] = [
   'averages.run',
   'import.run',
   'users.manage',
+  'competitions.edit',
   'content.edit',
   'products.edit',
   'audit.read',

@@ -34,6 +34,7 @@ const GRANTS = {
   'import.run': [],
   'users.manage': [],
   'content.edit': [],
+  'competitions.edit': [],
   'products.edit': [],
   'audit.read': [],
   'mail.manage': [],

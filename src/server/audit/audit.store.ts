@@ -55,6 +55,7 @@ const THING = sql`case found.subject
   when 'show' then (
     select json_build_object('name', concat_ws(' ', place, to_char(held_on, 'DD.MM.YYYY')), 'key', id::text) from show where id = found.number)
   when 'title' then (select json_build_object('name', code, 'key', id::text) from champion_title where id = found.number)
+  when 'competition' then (select json_build_object('name', name_fi, 'key', id::text) from competition where id = found.number)
   when 'healthCode' then (select json_build_object('name', code, 'key', id::text) from health_code where id = found.number)
   when 'healthInquiry' then (
     select json_build_object('name', d.name, 'key', h.id::text)

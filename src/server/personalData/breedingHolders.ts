@@ -1,7 +1,7 @@
 import type { Schema } from '../platform/schema.ts'
 import type { HolderOf } from './holder.types.ts'
 
-/** Tables of the breeding register, of litter notices, saved searches for a mate and review days: the part of `holders.ts` that is of breeding. */
+/** Tables of the breeding register, of litter notices, saved searches for a mate and review days: the part of `holders.ts` that is of breeding; and annual competitions. */
 export const BREEDING_HOLDERS = {
   register_entry: {
     texts: ['reason'],
@@ -29,6 +29,7 @@ export const BREEDING_HOLDERS = {
     none: ['regnr', 'choice', 'weights', 'score'],
     shown: { as: 'mateSearches', with: ['name', 'note', 'mated_on', 'shared', 'updated_at'] },
   },
+  competition: { none: ['name_fi', 'name_sv', 'name_en', 'rule'] },
   // As in a review: whoever reviewed dogs is told with what they found.
   review_day: { kept: ['reviewer'], texts: ['place'], none: ['kind'] },
   review_entry: { texts: ['values'], of: { dog: 'dog_id' } },
@@ -38,6 +39,7 @@ export const BREEDING_HOLDERS = {
     | 'register_entry'
     | 'litter_inquiry'
     | 'mate_search'
+    | 'competition'
     | 'review_day'
     | 'review_entry'
     | 'review_class_list']: HolderOf<keyof Schema[Table] & string>

@@ -2,6 +2,7 @@
 import type { ColumnType, SelectType } from 'kysely'
 import type { Role } from '#domain/accounts/roles.ts'
 import type { MateWeights } from '#domain/breeding/mates/aims.ts'
+import type { CompetitionRule } from '#domain/competitions/rule.ts'
 import type { TitleRule } from '#domain/shows/titleRules.ts'
 import type { GivenResult, OverriddenChecks } from '#domain/trials/accepted.ts'
 import type { Averages, HuntScore } from '#domain/trials/averages.ts'
@@ -225,6 +226,18 @@ export interface Schema {
   club_agent: {
     club_id: number
     account_id: number
+  }
+  competition: {
+    id: Generated<number>
+    series: number
+    name_fi: string
+    name_sv: string
+    name_en: string
+    valid_from: number
+    valid_to: number | null
+    rule: Json<CompetitionRule>
+    confirmed: Generated<boolean>
+    version: Generated<number>
   }
   consent_log: {
     id: Generated<number>

@@ -155,6 +155,9 @@ export function questionsOf(targets: Targets): Readonly<Record<string, readonly 
     ]),
   )
   const searches = SEARCHED.map((text) => conditionsIn(text))
+  const inSeasons = [1, 3, 4].flatMap((series) =>
+    ['2024', '2025'].map((period): Asked => ({ params: [series], query: { period } })),
+  )
   return {
     '/api/activejudges': [{}],
     '/api/analyses/trials/:analysis': analysed,
@@ -194,6 +197,9 @@ export function questionsOf(targets: Targets): Readonly<Record<string, readonly 
       .slice(0, 1)
       .flatMap((id) => orders(DOG_SORTS).map((query) => ({ params: [id], query }))),
     '/api/clubs/': [{}],
+    '/api/competitions': [{}],
+    '/api/competitions/:series/standings': inSeasons,
+    '/api/competitions/:series/standings/csv': inSeasons,
     '/api/dog/:regnr': by(dogs),
     '/api/dog/:regnr/inbreeding': by(dogs),
     '/api/dog/:regnr/pedigree.pdf': by(dogs.slice(0, 2)),

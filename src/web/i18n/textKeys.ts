@@ -11,6 +11,7 @@ import type audit from '#contract/texts/fi/pages/audit.json'
 import type breedingRegister from '#contract/texts/fi/pages/breedingRegister.json'
 import type calendar from '#contract/texts/fi/pages/calendar.json'
 import type commonOnPages from '#contract/texts/fi/pages/common.json'
+import type competitions from '#contract/texts/fi/pages/competitions.json'
 import type dogsOnPages from '#contract/texts/fi/pages/dogs.json'
 import type pageErrors from '#contract/texts/fi/pages/errors.json'
 import type health from '#contract/texts/fi/pages/health.json'
@@ -80,6 +81,7 @@ export interface Texts {
   advancedSearch: typeof advancedSearch
   audit: typeof audit & typeof staffAudit
   averages: typeof averages
+  competitions: typeof competitions
   common: typeof common & typeof commonOnPages
   dogs: typeof dogs & typeof dogsOnPages
   errors: typeof errors & typeof staffErrors & typeof pageErrors
