@@ -5,7 +5,18 @@ import { scaleLinear } from '@visx/scale'
 import { useLanguage } from '../i18n/useLanguage.ts'
 import { formatNumber } from '../ui/values/numbers.ts'
 import { ChartFrame, type FrameProps } from './ChartFrame.tsx'
-import { AXIS_HEIGHT, BOTTOM_AXIS, decimalsOf, INK, LABEL, LINE, LOOKS, Mark, QUIET } from './looks.tsx'
+import {
+  AXIS_HEIGHT,
+  BOTTOM_AXIS,
+  decimalsOf,
+  INK,
+  LABEL,
+  LABEL_OVER_LINES,
+  LINE,
+  LOOKS,
+  Mark,
+  QUIET,
+} from './looks.tsx'
 
 interface MeanRow {
   readonly id: string
@@ -80,7 +91,7 @@ export function GroupMeans({ rows, reference, decimals, words, ...frame }: Props
               return (
                 <Group key={id} top={TOP + index * ROW}>
                   <title>{`${name}: ${figures} (${write(low)}–${write(high)})`}</title>
-                  <text {...LABEL} fill={ink} x={SIDE} y={16}>
+                  <text {...LABEL_OVER_LINES} fill={ink} x={SIDE} y={16}>
                     <tspan fontWeight={600}>{shortened(name, room)}</tspan>
                     {`  ${figures}`}
                   </text>

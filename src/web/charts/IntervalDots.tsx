@@ -5,7 +5,7 @@ import { scaleLinear } from '@visx/scale'
 import { useLanguage } from '../i18n/useLanguage.ts'
 import { formatNumber } from '../ui/values/numbers.ts'
 import { ChartFrame, type FrameProps } from './ChartFrame.tsx'
-import { AXIS_HEIGHT, BOTTOM_AXIS, decimalsOf, INK, LABEL, LINE, LOOKS, Mark } from './looks.tsx'
+import { AXIS_HEIGHT, BOTTOM_AXIS, decimalsOf, INK, LABEL_OVER_LINES, LINE, LOOKS, Mark } from './looks.tsx'
 
 interface IntervalRow {
   readonly name: string
@@ -59,7 +59,7 @@ export function IntervalDots({ rows, decimals, words, ...frame }: Props) {
             {rows.map(({ name, n, mean, sd, min, max }, index) => (
               <Group key={name} top={index * ROW}>
                 <title>{`${name}: ${write(mean)}`}</title>
-                <text {...LABEL} fill={INK} x={SIDE} y={15}>
+                <text {...LABEL_OVER_LINES} fill={INK} x={SIDE} y={15}>
                   <tspan fontWeight={600}>{name}</tspan>
                   {`  ${write(mean)} ± ${write(sd)}, n = ${write(n, 0)}`}
                 </text>

@@ -3,12 +3,21 @@ export const INK = 'var(--k-palette-text-primary)'
 export const QUIET = 'var(--k-palette-text-secondary)'
 export const LINE = 'var(--k-palette-divider)'
 const STRONG = 'var(--k-palette-primary-main)'
+const GROUND = 'var(--k-palette-background-default)'
 const PAPER = 'var(--k-palette-background-paper)'
 
 /** Pixels. */
 const TEXT = 13
 export const AXIS_HEIGHT = 26
 export const LABEL = { fontSize: TEXT, fontFamily: 'inherit', fill: QUIET, stroke: 'none' } as const
+/** Of words over lines, which end around them. */
+export const LABEL_OVER_LINES = {
+  ...LABEL,
+  stroke: GROUND,
+  strokeWidth: 5,
+  strokeLinejoin: 'round',
+  paintOrder: 'stroke',
+} as const
 
 /** Decimals that tell the ticks of an axis apart. */
 export const decimalsOf = ([first = 0, second = first + 1]: readonly number[]): number =>
