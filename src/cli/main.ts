@@ -51,6 +51,10 @@ const commands: Record<string, Entry> = {
     summary: 'find files, exports and dependencies without a use',
     load: () => import('./unused.ts'),
   },
+  screenshots: {
+    summary: 'take the pictures of the documents: npm run screenshots -- ADDRESS',
+    load: () => import('./screenshots.ts'),
+  },
   format: { summary: 'format the sources and mend what is safe to mend', load: () => import('./format.ts') },
 }
 

@@ -2,7 +2,7 @@ import type { Club } from './club.ts'
 import type { Dog } from './model.ts'
 
 /** The given name of the dog that the README's walk searches: no other dog has it. */
-const GIVEN_NAME = 'Aamunkoi'
+export const GIVEN_NAME = 'Aamunkoi'
 
 /** Complete generations of ancestors from which on the page compares a dog with its breed. */
 const DEEP = 3
