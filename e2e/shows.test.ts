@@ -225,6 +225,19 @@ test('a review day is written on a phone in the field, also without a network an
   expect(await cell(bella, 'class').getByRole('combobox').inputValue()).toBe('H')
   await expectAccessible(desk)
 
+  // A dog that is taken off by mistake comes back with what was written of it.
+  const called = { dog: bella.name }
+  await button(desk, t('reviewAdmin.removeDog', called)).click()
+  await desk
+    .getByRole('dialog', { name: t('reviewAdmin.removeDogQuestion', called) })
+    .getByRole('button', { name: t('reviewAdmin.removeThisDog') })
+    .click()
+  const removed = toast(desk, t('reviewAdmin.dogRemoved', called))
+  await cell(bella, 'class').waitFor({ state: 'detached' })
+  await removed.getByRole('button', { name: t('reviewAdmin.undo') }).click()
+  await toast(desk, t('reviewAdmin.dogRestored', called)).waitFor()
+  await expect.poll(() => cell(bella, 'class').getByRole('combobox').inputValue()).toBe('H')
+
   await phone.unroute('**/fields')
   await phone.evaluate(() => window.dispatchEvent(new Event('online')))
   await row(phone, 'class')

@@ -158,6 +158,19 @@ export const removeDayDog = call(at.removeDayDog, {
   refusals: allOf(OF_A_DRAFT, { 404: ['REVIEW_ENTRY_NOT_FOUND'] }),
   answer: day,
 })
+/** One that is there stays. */
+export const restoreDayDog = call(at.restoreDayDog, {
+  summary: 'Put a dog that was taken off a day back, with what was written of it',
+  access: 'reviews.edit',
+  params: idParams,
+  body: z.object({ entryId: id }),
+  refusals: allOf(OF_A_DRAFT, {
+    404: ['REVIEW_ENTRY_NOT_FOUND'],
+    409: ['REVIEW_ENTRY_EXISTS'],
+    422: ['REVIEW_DAY_FULL', ...REVIEW_FAULTS],
+  }),
+  answer: day,
+})
 
 const fieldChange = fieldChangeOf(field, value)
 export type ReviewFieldChange = z.infer<typeof fieldChange>

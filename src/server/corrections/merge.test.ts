@@ -233,6 +233,38 @@ describe('merging two records of one dog', () => {
     expect(refusalOf(await merge(dog, rival))).toEqual([422, 'BOTH_IN_TRIAL'])
   })
 
+  test('refuses two records on one review day: both being written, both published, or one of each', async () => {
+    const { pool } = database
+    const dogs = await Promise.all([1, 2, 3, 4].map(() => make({ sex: 'male', birth_date: '2014-01-01' })))
+    const [written, alsoWritten, published, alsoPublished] = dogs as [MadeDog, MadeDog, MadeDog, MadeDog]
+    const { rows } = await pool.query(
+      `insert into review_day (kind, held_on, place, reviewer)
+       select 'inspection', '2018-06-01', place, 'Maija Mänty' from unnest(array['Tarkala', 'Toisaalla']) place returning id`,
+    )
+    const [day, elsewhere] = rows.map(({ id }) => id)
+    for (const { id } of [written, alsoWritten])
+      await pool.query('insert into review_entry (day_id, dog_id) values ($1, $2)', [day, id])
+    const review = (dogId: number, dayId: number) =>
+      pool.query(
+        `insert into breeding_review (dog_id, day_id, kind, held_on, place, reviewer, class, height_cm, length_cm)
+         values ($1, $2, 'inspection', '2018-06-01', 'Tarkala', 'Maija Mänty', 'EH', 60, 62)`,
+        [dogId, dayId],
+      )
+    await review(published.id, day)
+    await review(alsoPublished.id, day)
+    await waitForPedigree(app, database)
+    for (const [kept, other] of [
+      [written, alsoWritten],
+      [published, alsoPublished],
+      [written, published],
+    ] as const) {
+      expect((await preview(kept, other)).faults).toEqual(['BOTH_ON_REVIEW_DAY'])
+      expect(refusalOf(await merge(kept, other))).toEqual([422, 'BOTH_ON_REVIEW_DAY'])
+    }
+    await pool.query('update breeding_review set day_id = $1 where dog_id = $2', [elsewhere, published.id])
+    expect((await preview(written, published)).faults).toEqual([])
+  })
+
   test('is for those who keep the register', async () => {
     const { kept, other } = await twoRecords()
     const chief = await signedIn(app, await makeAccount(database.db, { roles: ['KAER_CHIEF'] }))

@@ -7,6 +7,7 @@ import {
   removeDayDog,
   removeReviewDay,
   reopenReviewDay,
+  restoreDayDog,
   reviewDay,
   reviewDayChanges,
   reviewDays,
@@ -16,7 +17,7 @@ import { presentChanges } from '../audit/audit.presenter.ts'
 import { changesOf } from '../audit/audit.service.ts'
 import { changeRoute } from '../platform/http/changeRoute.ts'
 import { route } from '../platform/http/route.ts'
-import { addDogs, removeDog } from './dayDogs.service.ts'
+import { addDogs, removeDog, restoreDog } from './dayDogs.service.ts'
 import { openAgain, publishDay } from './dayPublishing.service.ts'
 import { saveFields } from './daySaving.service.ts'
 import { presentDay, presentEvents } from './days.presenter.ts'
@@ -67,6 +68,13 @@ export function reviewDayRoutes(app: FastifyInstance): void {
     load: (act, { params }) => lockDay(act, params.id),
     may: editReviews,
     run: (act, day, { body }) => removeDog(act, day, body.entryId),
+    present: presentDay,
+    keepsSessions: true,
+  })
+  changeRoute(app, restoreDayDog, {
+    load: (act, { params }) => lockDay(act, params.id),
+    may: editReviews,
+    run: (act, day, { body }) => restoreDog(act, day, body.entryId),
     present: presentDay,
     keepsSessions: true,
   })

@@ -4,7 +4,7 @@ import type { ReviewEvent } from '#contract/reviewDays.ts'
 import type { ReviewKind, ReviewValues } from '#domain/breeding/reviews.ts'
 import { type AuditInsert, insertAuditWith } from '../platform/audit/audit.store.ts'
 import type { Db } from '../platform/database.ts'
-import type { DayHead, DayRow, EntryRow } from './days.types.ts'
+import type { DayHead, DayRow, EntryRow, RemovedEntry } from './days.types.ts'
 import type { ReviewRow } from './staff.types.ts'
 
 interface EventFilter {
@@ -103,7 +103,7 @@ export async function deleteDay(db: Db, id: number): Promise<void> {
 export async function entriesOfDay(db: Db, dayId: number): Promise<readonly EntryRow[]> {
   return (await db
     .selectFrom('review_entry')
-    .select(['id', 'dog_id as dogId', 'values', 'version'])
+    .select(['id', 'dog_id as dogId', 'values', 'version', 'review_id as reviewId'])
     .where('day_id', '=', dayId)
     .orderBy(sql`values ->> 'clock'`)
     .orderBy('id')
@@ -118,7 +118,7 @@ export async function lockEntries(
 ): Promise<readonly EntryRow[]> {
   return (await db
     .selectFrom('review_entry')
-    .select(['id', 'dog_id as dogId', 'values', 'version'])
+    .select(['id', 'dog_id as dogId', 'values', 'version', 'review_id as reviewId'])
     .where('day_id', '=', dayId)
     .where('id', 'in', [...ids])
     .orderBy('id')
@@ -137,6 +137,34 @@ export async function insertEntries(db: Db, dayId: number, dogIds: readonly numb
 
 export async function deleteEntry(db: Db, id: number): Promise<void> {
   await db.deleteFrom('review_entry').where('id', '=', id).execute()
+}
+
+/** What was written of a dog that was taken off a day, as the log keeps it. */
+export async function removedEntry(
+  db: Db,
+  dayId: number,
+  entryId: number,
+): Promise<RemovedEntry | undefined> {
+  const { rows } = await sql<RemovedEntry>`
+    select before ->> 'dog' as dog, before as written, (before ->> 'review')::bigint as "reviewId" from audit
+    where subject = 'reviewDay' and subject_id = ${String(dayId)} and code = 'REVIEW_DOG_REMOVED'
+      and before ->> 'entry' = ${String(entryId)}
+    order by id desc limit 1`.execute(db)
+  return rows[0]
+}
+
+/** Puts an entry back under its own id, in a version that nobody has seen: each save and each removal has a row of the log. */
+export async function insertRemoved(
+  db: Db,
+  { id, dayId, dogId, values, reviewId }: Omit<EntryRow, 'version'> & { readonly dayId: number },
+): Promise<void> {
+  await sql`
+    insert into review_entry (id, day_id, dog_id, values, review_id, version) overriding system value
+    select ${id}, ${dayId}, ${dogId}, ${JSON.stringify(values)}::jsonb, ${reviewId}::bigint, 1 + count(*) from audit
+    where subject = 'reviewEntry' and subject_id = ${String(id)}
+      or subject = 'reviewDay' and subject_id = ${String(dayId)} and code = 'REVIEW_DOG_REMOVED' and before ->> 'entry' = ${String(id)}`.execute(
+    db,
+  )
 }
 
 /** Saves what is written of a dog with its row of the log, in one statement. */

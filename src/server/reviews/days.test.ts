@@ -8,6 +8,7 @@ import {
   removeDayDog,
   removeReviewDay,
   reopenReviewDay,
+  restoreDayDog,
   reviewDay,
   reviewDayChanges,
   reviewDays,
@@ -155,6 +156,62 @@ test('fields are saved one by one; what another has written meanwhile is told, n
   ])
 })
 
+const removeDog = (entryId: number, by = staff) => by.json(addressAt(removeDayDog, params()), { entryId })
+const restoreDog = (entryId: number, by = staff, id = day.id) =>
+  by.json(addressAt(restoreDayDog, params(id)), { entryId })
+
+test('a dog that was taken off comes back with what was written of it, in a version that nobody has seen', async () => {
+  const [, second] = day.entries
+  const { entryId } = second!
+  await fill(entryId, '10:30')
+  const before = (await read()).entries.find((entry) => entry.entryId === entryId)!
+  await removeDog(entryId)
+  const back = await restoreDog(entryId)
+  expect(back.json().entries.find((entry: { entryId: number }) => entry.entryId === entryId)).toEqual({
+    ...before,
+    version: before.version + 1,
+  })
+  expect((await restoreDog(entryId)).json().entries, 'sent twice').toHaveLength(2)
+  expect(refusalOf(await publish({ entries: [day.entries[0]!, before] }))).toEqual([409, 'CHANGED_MEANWHILE'])
+  const log = (await staff.get(addressAt(reviewDayChanges, params()))).json()
+  expect(log.rows.slice(0, 2)).toMatchObject([
+    { code: 'REVIEW_DOG_RESTORED', after: { dog: dogs[1]!.regnr } },
+    { code: 'REVIEW_DOG_REMOVED', before: { dog: dogs[1]!.regnr, class: 'EH', clock: '10:30' } },
+  ])
+  await fill(day.entries[0]!.entryId, '09:00')
+  await publish(await read())
+  const [{ id: reviewId }] = await shownIds(dogs[1]!)
+  await reopen()
+  const again = (await read()).entries.find(({ dog }) => dog.regnr === dogs[1]!.regnr)!
+  await removeDog(again.entryId)
+  await restoreDog(again.entryId)
+  await publish(await read())
+  expect(await shownIds(dogs[1]!), 'the same review').toEqual([{ id: reviewId }])
+})
+const shownIds = async ({ id }: MadeDog) =>
+  (await database.pool.query('select id from breeding_review where dog_id = $1', [id])).rows
+
+test('is not put back beside itself, on another day, on a published one, or where it may not be reviewed any more', async () => {
+  const [first, second] = day.entries
+  const { entryId } = second!
+  expect(refusalOf(await restoreDog(999_999))).toEqual([404, 'REVIEW_ENTRY_NOT_FOUND'])
+  await removeDog(entryId)
+  const elsewhere: ReviewDay = (await begin({ place: 'Toinen päivä' })).json()
+  expect(refusalOf(await restoreDog(entryId, staff, elsewhere.id))).toEqual([404, 'REVIEW_ENTRY_NOT_FOUND'])
+  await addDogs([dogs[1]!.regnr])
+  expect(refusalOf(await restoreDog(entryId))).toEqual([409, 'REVIEW_ENTRY_EXISTS'])
+  await removeDog((await read()).entries.find(({ dog }) => dog.regnr === dogs[1]!.regnr)!.entryId)
+  await database.pool.query('update dog set death_date = $1, death_released = true where id = $2', [
+    '2025-01-01',
+    dogs[1]!.id,
+  ])
+  expect(refusalOf(await restoreDog(entryId))).toEqual([422, 'REVIEW_AFTER_DEATH'])
+  await database.pool.query('update dog set death_date = null where id = $1', [dogs[1]!.id])
+  await fill(first!.entryId, '09:00')
+  await publish(await read())
+  expect(refusalOf(await restoreDog(entryId))).toEqual([422, 'REVIEW_DAY_PUBLISHED'])
+})
+
 test('publishes all dogs or none, says what is missing, and puts them in the order of the clock', async () => {
   const [first, second] = day.entries
   await fill(first!.entryId, '10:30')
@@ -294,7 +351,8 @@ test('is for those who keep reviews, of a day that there is', async () => {
       by.json(addressAt(editReviewDay, params()), { ...HEAD, place: 'Luvaton', version: 1 }),
       by.command(addressAt(removeReviewDay, params())),
       addDogs([dogs[0]!.regnr], by),
-      by.json(addressAt(removeDayDog, params()), { entryId: day.entries[0]!.entryId }),
+      removeDog(day.entries[0]!.entryId, by),
+      restoreDog(day.entries[0]!.entryId, by),
       save([write(day.entries[0]!.entryId, 'class', 'EH')], by),
       publish(day, by),
       by.command(addressAt(reopenReviewDay, params())),

@@ -22,6 +22,16 @@ export interface EntryRow {
   readonly dogId: number
   readonly values: ReviewValues
   readonly version: number
+  /** the review that it was before the day was opened again */
+  readonly reviewId: number | null
+}
+
+/** A dog that was taken off a day. */
+export interface RemovedEntry {
+  /** its number by then */
+  readonly dog: string
+  readonly written: ReviewValues
+  readonly reviewId: number | null
 }
 
 export interface DescribedDay {
