@@ -112,6 +112,8 @@ export const STAFF_PATHS = [
   '/hallinta/tuotteet/$id',
   '/hallinta/tuotteet/uusi',
   '/hallinta/turvatapahtumat',
+  '/hallinta/valionarvot',
+  '/hallinta/valionarvot/$id',
 ] as const
 
 const PRODUCT = 'Koirakanta'

@@ -42,6 +42,7 @@ import { parseSearch, stringifySearch } from './searchValues.ts'
 import { ErrorPage } from './shell/ErrorPage.tsx'
 import { showRoutes } from './shows/routes.ts'
 import { statementRoutes } from './statements/routes.ts'
+import { titleRoutes } from './titles/routes.ts'
 import { PageSkeleton } from './ui/loading/Skeletons.tsx'
 import { unregisteredRoute } from './unregistered/routes.ts'
 import { userRoutes } from './users/routes.ts'
@@ -94,6 +95,7 @@ const routeTree = rootRoute.addChildren([
   serviceStateRoute,
   identityRoute,
   ...showRoutes,
+  ...titleRoutes,
   ...entryRoutes,
   ...ownEntryRoutes,
   ...resultRoutes,

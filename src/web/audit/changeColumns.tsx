@@ -14,6 +14,7 @@ import { productAddress } from '../products/addresses.ts'
 import { reviewClassesAddress, reviewDayAddress, staffReviewAddress } from '../reviews/staff/addresses.ts'
 import { rulebookAddress } from '../rulebooks/addresses.ts'
 import { showAddress } from '../shows/addresses.ts'
+import { titleAddress } from '../titles/addresses.ts'
 import { Text } from '../ui/layout/parts.ts'
 import { AppLink } from '../ui/links/AppLink.tsx'
 import type { Column } from '../ui/table/types.ts'
@@ -100,6 +101,7 @@ const PAGES: Partial<Record<AuditRow['subject'], (key: string) => LinkProps>> = 
   reviewEntry: (dayId) => reviewDayAddress(dayId),
   reviewClasses: () => reviewClassesAddress(),
   show: (id) => showAddress(id),
+  title: (id) => titleAddress(id),
 }
 
 /** The changed thing, with a link where it has a page. */

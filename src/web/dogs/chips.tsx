@@ -2,18 +2,19 @@ import type { Dog, TrialResult } from '#contract/dogs.ts'
 import { formatDate } from '#domain/dates.ts'
 import { SHOW_GRADES } from '#domain/shows/grades.ts'
 import { type Outcome, prizeLabel, type TrialClass } from '#domain/trials/results.ts'
-import { useTextGroup, useTranslate } from '../i18n/useTranslate.ts'
+import { useTranslate } from '../i18n/useTranslate.ts'
 import { CodeChip } from '../ui/marks/CodeChip.tsx'
 import { PrizeCode } from './PrizeCode.tsx'
+import { useTitleName } from './titles.ts'
 
 /** ERI to T on a ramp from good to bad; HYL stands at its end, EVA is no grade of quality. */
 const GRADE_PLACE: Readonly<Record<string, number>> = { ERI: 0, EH: 0.25, H: 0.5, T: 0.75, HYL: 1 }
 
-/** A title before the name: FI KVA. Only titles with a known meaning are explained. */
+/** A title before the name: FI KVA, explained by the list of titles. */
 export function TitleChip({ code }: { code: string }) {
   const t = useTranslate()
-  const meaning = useTextGroup('dogs.titles')
-  return <CodeChip label={code} meaning={meaning[code] ?? t('dogs.titleCode', { code })} />
+  const nameOf = useTitleName()
+  return <CodeChip label={code} meaning={nameOf(code) ?? t('dogs.titleCode', { code })} />
 }
 
 /** A show grade; one of an older scale stays as it was given, without a place on the ramp. */

@@ -1,6 +1,7 @@
 import type { Resolver } from 'react-hook-form'
 import type * as z from 'zod'
 import { createHealthCode, type HealthCodeDetails } from '#contract/healthCodes.ts'
+import { errorsAt } from '../ui/forms/errorsAt.ts'
 
 const written = createHealthCode.body!
 type HealthCodeBody = z.output<typeof written>
@@ -47,20 +48,5 @@ export const healthCodeResolver: Resolver<HealthCodeValues, unknown, HealthCodeB
     affectedFrom: values.affectedFrom || null,
     worst: values.worst || null,
   })
-  if (read.success) return { values: read.data, errors: {} }
-  const errors = {}
-  for (const { path, message } of read.error.issues.toReversed()) setAt(errors, path, message)
-  return { values: {}, errors }
-}
-
-/** Puts an error where the form looks for it: at `grades.2.value` in a list of a list. */
-function setAt(errors: Record<string, unknown>, path: readonly PropertyKey[], message: string): void {
-  const [name, ...rest] = path.map(String)
-  if (name === undefined) return
-  if (rest.length === 0) errors[name] = { type: 'custom', message }
-  else {
-    const inner = (errors[name] ?? {}) as Record<string, unknown>
-    errors[name] = inner
-    setAt(inner, rest, message)
-  }
+  return read.success ? { values: read.data, errors: {} } : { values: {}, errors: errorsAt(read.error) }
 }

@@ -66,6 +66,7 @@ import type results from '#contract/texts/fi/staff/results.json'
 import type reviewAdmin from '#contract/texts/fi/staff/reviewAdmin.json'
 import type rulebooks from '#contract/texts/fi/staff/rulebooks.json'
 import type settlements from '#contract/texts/fi/staff/settlements.json'
+import type titles from '#contract/texts/fi/staff/titles.json'
 import type trialAdmin from '#contract/texts/fi/staff/trialAdmin.json'
 import type trialRecord from '#contract/texts/fi/staff/trialRecord.json'
 import type unregisteredDogs from '#contract/texts/fi/staff/unregisteredDogs.json'
@@ -135,6 +136,7 @@ export interface Texts {
   money: typeof money
   settlements: typeof settlements
   products: typeof products
+  titles: typeof titles
   trialAdmin: typeof trialAdmin
   trialRecord: typeof trialRecord
   information: typeof information
@@ -157,9 +159,4 @@ type KeysOf<Group, Before extends string = ''> = {
 export type TextKey = KeysOf<Texts>
 
 /** A group of texts that is asked for as a whole. */
-export type TextGroup =
-  | 'audit.codes'
-  | 'audit.subjects'
-  | 'dogs.titles'
-  | 'trialFields'
-  | 'trialPages.placeDraw.how'
+export type TextGroup = 'audit.codes' | 'audit.subjects' | 'trialFields' | 'trialPages.placeDraw.how'

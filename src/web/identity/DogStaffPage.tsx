@@ -1,6 +1,7 @@
 import { useParams, useSearch } from '@tanstack/react-router'
 import { ResultPage } from '../shows/ResultPage.tsx'
 import { ShowsPage } from '../shows/ShowsPage.tsx'
+import { DogTitlesPage } from '../titles/dog/DogTitlesPage.tsx'
 import { NewDogPage } from './adding/NewDogPage.tsx'
 import { IDENTITY_PATH, staffPageOf } from './addresses.ts'
 import { ChooseDog } from './ChooseDog.tsx'
@@ -15,5 +16,6 @@ export function DogStaffPage() {
   if (regnr === undefined) return <ChooseDog word={word} />
   if (word === 'nayttelyt') return <ShowsPage regnr={regnr} />
   if (word === 'nayttely') return <ResultPage regnr={regnr} />
+  if (word === 'valionarvot') return <DogTitlesPage regnr={regnr} />
   return <IdentityPage regnr={regnr} />
 }

@@ -4,7 +4,7 @@ import { oneOf, type RawSearch, textOf, wholeOf } from '../searchValues.ts'
 /** A registration number in 1–4 segments, then the fixed word: the router takes both as the rest of the path. */
 export const IDENTITY_PATH = '/hallinta/koira/$'
 /** The staff's pages of a dog, each by its last word. */
-export const STAFF_WORDS = ['perustiedot', 'nayttelyt', 'nayttely'] as const
+export const STAFF_WORDS = ['perustiedot', 'nayttelyt', 'nayttely', 'valionarvot'] as const
 export type StaffWord = (typeof STAFF_WORDS)[number]
 /** In the place of a number: no dog is chosen yet. */
 const NO_DOG = '0/0'
@@ -42,6 +42,9 @@ export const dogShowsAddress = (regnr: string) => staffPageAddress(regnr, 'naytt
 /** Of a new result where no id is given. */
 export const showResultAddress = (regnr: string, tulos?: number) =>
   staffPageAddress(regnr, 'nayttely', { tulos })
+/** `rivi`: the title whose form is open: its id, the code of one that is proposed, or `uusi`. */
+export const dogTitlesAddress = (regnr: string, rivi?: string) =>
+  staffPageAddress(regnr, 'valionarvot', { rivi })
 export const chooseDogAddress = (word: StaffWord) => staffPageAddress(NO_DOG, word)
 export const newDogAddress = () => staffPageAddress(NO_DOG, 'perustiedot', { osa: 'uusi' })
 

@@ -6,7 +6,7 @@ import { DogNotFound } from '../dogs/DogNotFound.tsx'
 import { DogFacts } from '../dogs/name/DogFacts.tsx'
 import { DogName } from '../dogs/name/DogName.tsx'
 import { useTranslate } from '../i18n/useTranslate.ts'
-import { showResultAddress } from '../identity/addresses.ts'
+import { dogTitlesAddress, showResultAddress } from '../identity/addresses.ts'
 import { PageTitle } from '../ui/layout/PageTitle.tsx'
 import { Row } from '../ui/layout/parts.ts'
 import { LinkButton } from '../ui/links/AppLink.tsx'
@@ -46,6 +46,9 @@ function Shows({ shows: { dog, results } }: { shows: DogShows }) {
           <Row>
             <LinkButton {...showResultAddress(dog.regnr)} variant="contained">
               {t('dogShows.add')}
+            </LinkButton>
+            <LinkButton {...dogTitlesAddress(dog.regnr)} variant="outlined">
+              {t('titles.title')}
             </LinkButton>
             <LinkButton {...dogAddress(dog.regnr)} variant="outlined">
               {t('dogShows.toPage')}

@@ -11,7 +11,7 @@ import { LinkButton } from '../../ui/links/AppLink.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import type { Column } from '../../ui/table/types.ts'
 import { DateText } from '../../ui/values/DateText.tsx'
-import { dogShowsAddress, type IdentitySearch, identityAddress } from '../addresses.ts'
+import { dogShowsAddress, dogTitlesAddress, type IdentitySearch, identityAddress } from '../addresses.ts'
 import { recordText } from '../words.ts'
 import { useSourceColumns } from './sourceColumns.tsx'
 
@@ -85,9 +85,12 @@ function useKeeping(dog: DogSummary, kind: DogRecordEntry['kind']) {
         {text}
       </LinkButton>
     )
-  if (kind === 'show' && mayShows)
+  if ((kind === 'show' || kind === 'title') && mayShows)
     return (
-      <LinkButton {...named} {...dogShowsAddress(dog.regnr)}>
+      <LinkButton
+        {...named}
+        {...(kind === 'show' ? dogShowsAddress(dog.regnr) : dogTitlesAddress(dog.regnr))}
+      >
         {text}
       </LinkButton>
     )

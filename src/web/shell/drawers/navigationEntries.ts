@@ -20,6 +20,7 @@ import InfoOutlined from '@mui/icons-material/InfoOutlined'
 import Insights from '@mui/icons-material/InsightsOutlined'
 import Login from '@mui/icons-material/Login'
 import MailOutlined from '@mui/icons-material/MailOutlined'
+import MilitaryTech from '@mui/icons-material/MilitaryTechOutlined'
 import MonitorHeart from '@mui/icons-material/MonitorHeartOutlined'
 import PersonAdd from '@mui/icons-material/PersonAddOutlined'
 import PersonSearch from '@mui/icons-material/PersonSearchOutlined'
@@ -67,6 +68,7 @@ import { staffReviewsAddress } from '../../reviews/staff/addresses.ts'
 import { rulebooksAddress } from '../../rulebooks/addresses.ts'
 import { searchAddress } from '../../search/addresses.ts'
 import { showsAddress } from '../../shows/addresses.ts'
+import { titlesAddress } from '../../titles/addresses.ts'
 import { unregisteredAddress } from '../../unregistered/addresses.ts'
 import { personsAddress, usersAddress } from '../../users/addresses.ts'
 
@@ -153,6 +155,12 @@ export const NAVIGATION_ADMINISTRATION: readonly (NavigationEntry & { readonly p
     to: showsAddress(),
     text: 'shell.nav.wholeShows',
     icon: WorkspacePremium,
+    permission: 'shows.edit',
+  },
+  {
+    to: titlesAddress(),
+    text: 'shell.nav.titles',
+    icon: MilitaryTech,
     permission: 'shows.edit',
   },
   {

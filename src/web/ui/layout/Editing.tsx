@@ -1,13 +1,13 @@
+import type { LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { useTranslate } from '../i18n/useTranslate.ts'
-import { Card, Heading, Row } from '../ui/layout/parts.ts'
-import { LinkButton } from '../ui/links/AppLink.tsx'
-import type { IdentityAddress } from './addresses.ts'
+import { useTranslate } from '../../i18n/useTranslate.ts'
+import { LinkButton } from '../links/AppLink.tsx'
+import { Card, Heading, Row } from './parts.ts'
 
 interface Props {
   title: string
   /** the page without the form */
-  back: IdentityAddress
+  back: Pick<LinkProps, 'to' | 'params' | 'search'>
   children: ReactNode
 }
 
