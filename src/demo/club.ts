@@ -17,6 +17,7 @@ import { Random } from './random.ts'
 import { reviewDogs } from './reviews.ts'
 import type { Row } from './tables.ts'
 import { judgeAll, type Results } from './timeline.ts'
+import { tourAbroad } from './tour.ts'
 import { nameWalkDog } from './walkDog.ts'
 
 /** Changing it makes another club. */
@@ -63,19 +64,18 @@ export function createClub(
   addBareDogs(world)
   numberDogs(world)
   assignOwners(world)
-  const calendar = createCalendar(world, planCareers(world))
-  const results = judgeAll(world, calendar)
-  const running = enterComing(world, calendar, results)
+  const planned = createCalendar(world, planCareers(world))
+  const judged = judgeAll(world, planned)
+  const running = enterComing(world, planned, judged)
   nameMember(running, world.today)
   const club: Club = {
     world,
     details: describeDogs(world),
     statements: examineDogs(world),
-    calendar,
-    results,
+    ...tourAbroad(world, planned, judged),
     running,
     reviews: reviewDogs(world),
-    awards: awardParents(results.hunt, world.today),
+    awards: awardParents(judged.hunt, world.today),
   }
   nameWalkDog(club)
   return club

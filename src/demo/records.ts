@@ -1,3 +1,4 @@
+import type { MarkedResult } from '#domain/shows/titleRules.ts'
 import type { DogCareer } from '#domain/trials/eligibility.ts'
 import { type DayNumber, toIso } from './days.ts'
 import type { HuntResult, WaterResult } from './events.ts'
@@ -12,7 +13,7 @@ export interface DogRecord {
   readonly voi1: DayNumber[]
   readonly water: WaterResult[]
   readonly certificates: { readonly judge: string; readonly mature: boolean }[]
-  cacibs: number
+  readonly cacibs: MarkedResult[]
   /** code → day, null where it is not known */
   readonly titles: Map<string, DayNumber | null>
 }
@@ -32,7 +33,7 @@ export class DogRecords {
       voi1: [],
       water: [],
       certificates: [],
-      cacibs: 0,
+      cacibs: [],
       titles: new Map(),
     }
     this.#records.set(dog, record)

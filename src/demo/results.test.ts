@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { seasonOf } from '#domain/dates.ts'
+import { titleFinding } from '#domain/shows/titleRules.ts'
+import { FIRST_TITLES } from '#domain/shows/titles.ts'
 import { checkHunt, checkWater } from '#domain/trials/checks.ts'
 import { HUNT_FEATURES, WATER_FEATURES } from '#domain/trials/features.ts'
 import { DEFAULT_RULEBOOK } from '#domain/trials/firstRulebooks.ts'
@@ -250,4 +252,25 @@ describe('shows', () => {
       expect(['1', '2', '3', '0'].includes(grade)).toBe(toIso(show.day) < '2004')
     }
   })
+})
+
+test('tells of one dog that a title is proposed for, which it has not', () => {
+  const cie = FIRST_TITLES.find(({ code }) => code === 'C.I.E.')!
+  const shown = Map.groupBy(club.results.show, ({ dog }) => dog)
+  const proposed = [...shown].filter(
+    ([dog, results]) =>
+      !club.results.records.of(dog).titles.has(cie.code) &&
+      titleFinding(
+        cie.rule!,
+        results.map(({ show, marks, judge }) => ({
+          ...show,
+          show: show.name,
+          date: toIso(show.day),
+          marks,
+          judge,
+        })),
+        null,
+      ),
+  )
+  expect(proposed).toHaveLength(1)
 })

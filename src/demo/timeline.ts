@@ -55,7 +55,7 @@ export function judgeAll(world: World, calendar: Calendar): Results {
     if ('type' in event) judgeTrial(event)
     else {
       const judged = judgeShow(random, event, records)
-      for (const result of judged) noteShowTitles(result, records.of(result.dog))
+      for (const result of judged) noteShowTitles(result, records.of(result.dog), world.today)
       results.show.push(...judged)
     }
   }

@@ -1,3 +1,5 @@
+import { titleFinding } from '#domain/shows/titleRules.ts'
+import { FIRST_TITLES } from '#domain/shows/titles.ts'
 import type { Country } from './data/breedModels.ts'
 import { type DayNumber, monthsAfter, toIso } from './days.ts'
 import type { ShowResult } from './events.ts'
@@ -21,6 +23,9 @@ const FOREIGN_TITLES: Partial<Record<Country, readonly string[]>> = {
   EE: ['EE MVA'],
 }
 const HUNTING_BREED = 0.15
+/** Titles are granted on application: of one that was completed in these last days the service still tells. */
+const GRANTED_AFTER = 150
+const INTERNATIONAL = FIRST_TITLES.find(({ code }) => code === 'C.I.E.')!
 
 /** Makes some of the dogs bred abroad champions; the day is not known. */
 export function awardForeignTitles(random: Random, dogs: readonly Dog[], records: DogRecords): void {
@@ -33,9 +38,9 @@ export function awardForeignTitles(random: Random, dogs: readonly Dog[], records
 
 /**
  * Notes the titles of a show result. FI MVA: three certificates in Finland by three judges, one of them after 24 months,
- * and in a hunting breed a prize in AVO; C.I.E: four CACIBs.
+ * and in a hunting breed a prize in AVO; C.I.E. by its rule.
  */
-export function noteShowTitles(result: ShowResult, record: DogRecord): void {
+export function noteShowTitles(result: ShowResult, record: DogRecord, today: DayNumber): void {
   const { dog, show, grade, marks } = result
   if (isAward(grade) && record.career.showAwardOn === null)
     record.career = { ...record.career, showAwardOn: toIso(show.day) }
@@ -43,9 +48,16 @@ export function noteShowTitles(result: ShowResult, record: DogRecord): void {
   if (marks.includes('SERT')) {
     record.certificates.push({ judge: result.judge, mature: monthsAfter(dog.birth, 24) <= show.day })
   }
-  if (marks.includes('CACIB')) record.cacibs++
-  if (record.cacibs === 4 && !record.titles.has('C.I.E')) record.titles.set('C.I.E', show.day)
+  if (marks.includes('CACIB')) noteCacib(result, record, today)
   noteShowChampion(dog, record, show.day)
+}
+
+function noteCacib({ show, judge, marks }: ShowResult, record: DogRecord, today: DayNumber): void {
+  const { place, country, name } = show
+  record.cacibs.push({ date: toIso(show.day), place, country, show: name, marks, judge })
+  const rule = { ...INTERNATIONAL.rule!, validFrom: '' }
+  const granted = show.day <= today - GRANTED_AFTER && titleFinding(rule, record.cacibs, null)
+  if (granted && !record.titles.has(INTERNATIONAL.code)) record.titles.set(INTERNATIONAL.code, show.day)
 }
 
 /** Notes the title of a trial result. FI KVA here: two first prizes in VOI and at least H at a show after 15 months. */

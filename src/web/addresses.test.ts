@@ -223,6 +223,8 @@ test('the router knows these addresses and no others', () => {
       "/hallinta/tuotteet/$id",
       "/hallinta/tuotteet/uusi",
       "/hallinta/turvatapahtumat",
+      "/hallinta/valionarvot",
+      "/hallinta/valionarvot/$id",
       "/ilmoittautumiset/$id",
       "/ilmoittautumiset/$id/riitautus",
       "/jalostuskumppani",
