@@ -98,7 +98,10 @@ export async function changeDogTitle(
   await refuseDay(act, dogId, written.date)
   await updateDogTitle(act.db, id, columnsOf(written))
   const changed = { ...title, ...written, version: title.version + 1 }
-  await act.log(['dog', dogId], 'TITLE_CHANGED', audited(title), audited(changed))
+  // Which title it is of is told, although that stays.
+  const { titleCode: _code, ...was } = audited(title)
+  const texts = title.source === written.source ? {} : { textsChanged: ['source'] }
+  await act.log(['dog', dogId], 'TITLE_CHANGED', was, { ...audited(changed), ...texts })
   return changed
 }
 

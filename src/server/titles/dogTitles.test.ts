@@ -121,7 +121,11 @@ test('each save is logged without what was written as its source, and is undone'
       before: null,
       after: { titleCode: 'FI KVA', awardedOn: '2024-09-14', country: 'FI' },
     },
-    { code: 'TITLE_CHANGED', before: { awardedOn: '2024-09-14' }, after: { awardedOn: '2024-10-01' } },
+    {
+      code: 'TITLE_CHANGED',
+      before: { awardedOn: '2024-09-14' },
+      after: { titleCode: 'FI KVA', awardedOn: '2024-10-01', textsChanged: ['source'] },
+    },
     {
       code: 'TITLE_REMOVED',
       before: { titleCode: 'FI KVA', awardedOn: '2024-10-01', country: 'FI' },

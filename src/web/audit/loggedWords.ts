@@ -29,7 +29,7 @@ const WORDS: Readonly<Record<string, readonly string[]>> = {
   tieBreakers: ['competitions.rule.ties'],
   inquiryState: ['healthInquiry.states'],
   healthKind: ['health.kinds'],
-  textsChanged: ['shows', 'audit.fields'],
+  textsChanged: ['shows', 'titles', 'audit.fields'],
   registerState: ['registerAdmin.states'],
   reviewKind: ['dogs.reviews.kinds'],
   noticeType: ['litters.notice.types'],
