@@ -45,6 +45,8 @@ test('a proposed title is accepted by one press and undone; another is entered, 
   await page.getByText(t('titles.findings.complete', { day: '08.06.2024' })).waitFor()
   await page.getByText('Cecilia Kohtunik').waitFor()
   await expectAccessible(page)
+  const list = await openPage('/hallinta/valionarvot', { ...DESKTOP, as: 'nayttelyt' })
+  await list.getByRole('link', { name: dog.name }).waitFor()
   await button(page, t('titles.findings.accept', { code: 'C.I.E.' })).click()
   await toast(page, t('titles.added')).waitFor()
   await page.getByText('CACIB: 03.06.2023 Kuopio (FI)').waitFor()
@@ -95,7 +97,7 @@ test('a proposed title is accepted by one press and undone; another is entered, 
 
 test('on a phone a title is added to the list with its rule, moved, retired and removed', async () => {
   const page = await openPage('/hallinta/valionarvot', { ...PHONE, as: 'nayttelyt' })
-  await page.getByText('Suomen käyttövalio').waitFor()
+  await page.getByText('Suomen käyttövalio', { exact: true }).waitFor()
   await expectAccessible(page)
   await expectToFit(page)
   await page.getByRole('link', { name: t('titles.new') }).tap()
@@ -112,7 +114,7 @@ test('on a phone a title is added to the list with its rule, moved, retired and 
   await page.getByLabel(t('titles.rule.shows')).fill('3')
   await page.getByLabel(t('titles.rule.judges')).fill('2')
   await page.getByLabel(t('titles.rule.country')).fill('lv')
-  await page.getByLabel(t('titles.rule.validFrom')).fill('1.1.2020')
+  await field(page, t('titles.rule.validFrom')).fill('1.1.2020')
   await button(page, t('titles.add')).tap()
   await heading(page, 'LV MVA').waitFor()
   await page.getByLabel(t('titles.offered')).uncheck()

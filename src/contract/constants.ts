@@ -112,6 +112,8 @@ export const LONGEST_CRITIQUE = 5000
 
 /** Most champion titles of the list, and characters of what is told of where a title is known from. */
 export const MOST_TITLES = 200
+/** So many of the latest proposals of titles are told. */
+export const MOST_TITLE_PROPOSALS = 100
 export const LONGEST_TITLE_SOURCE = 500
 
 export const CSV_TYPE = 'text/csv'

@@ -79,6 +79,16 @@ export const dogTitles = call(at.dogTitles, {
   refusals: OF_A_DOG,
   answer: dogTitlesAnswer,
 })
+/** The latest ones of `total`, by the day that completes them. */
+export const titleProposals = call(at.titleProposals, {
+  summary: 'Dogs for which a title is proposed, as their show results tell it',
+  access: 'shows.edit',
+  cost: 3,
+  answer: z.strictObject({
+    proposals: z.array(z.strictObject({ dog: dogSummary, code: z.string(), on: z.iso.date() })),
+    total: count,
+  }),
+})
 /** Sent twice it adds one. */
 export const addDogTitle = call(at.addDogTitle, {
   summary: 'Add a title of a dog',

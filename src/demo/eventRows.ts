@@ -1,3 +1,4 @@
+import { FIRST_TITLES } from '#domain/shows/titles.ts'
 import type { Club } from './club.ts'
 import { helsinkiTime, toIso } from './days.ts'
 import { entryRows } from './entries.ts'
@@ -57,12 +58,15 @@ function showRows({ calendar, results }: Club) {
   }
 }
 
+const COUNTRIES = new Map(FIRST_TITLES.map(({ code, country }) => [code, country]))
+
 function titleRows({ results }: Club): Row<'dog_title'>[] {
   return [...results.records.all()].flatMap(([dog, { titles }]) =>
     [...titles].map(([code, day]) => ({
       dog_id: dog.id,
       code,
       awarded_on: day === null ? null : toIso(day),
+      country: COUNTRIES.get(code) ?? '',
     })),
   )
 }

@@ -1,6 +1,6 @@
 import type { Calendar } from './calendar.ts'
 import { FOREIGN_JUDGES } from './data/peopleNames.ts'
-import type { DayNumber } from './days.ts'
+import { type DayNumber, saturdayFrom } from './days.ts'
 import type { Show, ShowResult } from './events.ts'
 import type { Dog, World } from './model.ts'
 import type { Results } from './timeline.ts'
@@ -69,7 +69,7 @@ function traveller(dogs: readonly Dog[], today: DayNumber, { records }: Results)
     .toSorted((a, b) => certificates(b) - certificates(a) || a.id - b.id)[0]
 }
 
-/** The first day from one on, on which the dog is nowhere else. */
+/** The first Saturday from a day on, on which the dog is nowhere else. */
 function freeDay(dog: Dog, from: DayNumber, { hunt, water, show }: Results): DayNumber {
   const taken = new Set([
     ...[...hunt, ...water]
@@ -77,7 +77,7 @@ function freeDay(dog: Dog, from: DayNumber, { hunt, water, show }: Results): Day
       .flatMap(({ trial }) => [trial.day, trial.lastDay]),
     ...show.filter((result) => result.dog === dog).map((result) => result.show.day),
   ])
-  let day = from
-  while (taken.has(day)) day++
+  let day = saturdayFrom(from)
+  while (taken.has(day)) day += 7
   return day
 }

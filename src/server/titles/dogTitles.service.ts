@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import { LONGEST_TITLE_SOURCE } from '#contract/constants.ts'
+import { LONGEST_TITLE_SOURCE, MOST_TITLE_PROPOSALS } from '#contract/constants.ts'
 import type { acceptTitle as acceptCall, addDogTitle as addCall, StaffTitle } from '#contract/dogTitles.ts'
 import { formatDate } from '#domain/dates.ts'
 import { type TitleFinding, type TitleRule, titleFinding } from '#domain/shows/titleRules.ts'
@@ -8,6 +8,7 @@ import { dogSummaries } from '../dogs/records.service.ts'
 import type { Act, Reader } from '../platform/act.ts'
 import { AppError, type ErrorCode } from '../platform/errors.ts'
 import {
+  certifiedDogs,
   deleteDogTitle,
   insertDogTitle,
   lockDogOfTitles,
@@ -53,6 +54,30 @@ async function findingsOf(
     const finding = titleFinding(rule, results, birthDate)
     return finding ? [{ title: { ...title, rule }, finding }] : []
   })
+}
+
+/** The latest proposals of all dogs. Source: docs/rules/titles.md#what-follows-from-results. */
+export async function findProposals(reader: Reader) {
+  const found: { dogId: number; code: string; on: string }[] = []
+  for (const { code, offered, rule } of await readTitleList(reader.db)) {
+    if (!rule || rule.more || !offered) continue
+    const { mark, shows } = rule
+    for (const { dogId, birthDate, results } of await certifiedDogs(reader.db, { mark, shows, code })) {
+      const finding = titleFinding(rule, results, birthDate)
+      if (finding) found.push({ dogId, code, on: finding.on })
+    }
+  }
+  const latest = found
+    .toSorted((a, b) => (a.on > b.on ? -1 : Number(a.on < b.on)) || a.dogId - b.dogId)
+    .slice(0, MOST_TITLE_PROPOSALS)
+  const dogs = await dogSummaries(
+    reader,
+    latest.map(({ dogId }) => dogId),
+  )
+  return {
+    proposals: latest.map(({ dogId, code, on }) => ({ dog: dogs.get(dogId)!, code, on })),
+    total: found.length,
+  }
 }
 
 /** Adds a title; one that is there already, word for word, is not added again. @throws AppError 404, 409, 422 */
@@ -143,7 +168,11 @@ const isSame = (stored: StaffTitle, { date, country, source }: Written): boolean
   stored.date === date && stored.country === country && stored.source === source
 
 /** What the log keeps: nothing that was written freely. */
-const audited = ({ code, date, country }: StaffTitle) => ({ titleCode: code, awardedOn: date, country })
+const audited = ({ code, date, country }: StaffTitle) => ({
+  titleCode: code,
+  awardedOn: date,
+  ...(country !== '' && { country }),
+})
 
 /** Source: docs/rules/titles.md#a-dogs-titles. @throws AppError 422 with the field */
 async function refuseDay(act: Act, dogId: number, date: string | null): Promise<void> {

@@ -39,6 +39,28 @@ export async function markedResults(db: Db, dogId: number): Promise<readonly Mar
   return rows
 }
 
+/** The results with a mark of a dog that has not the title. */
+export interface CertifiedDog {
+  readonly dogId: number
+  readonly birthDate: string | null
+  readonly results: readonly MarkedResult[]
+}
+
+/** Dogs of the club's breeds that have a mark of at least so many results, and not a title. */
+export async function certifiedDogs(
+  db: Db,
+  { mark, shows, code }: { readonly mark: string; readonly shows: number; readonly code: string },
+): Promise<readonly CertifiedDog[]> {
+  const { rows } = await sql<CertifiedDog>`
+    select r.dog_id as "dogId", d.birth_date as "birthDate", json_agg(json_build_object(
+      'date', s.held_on, 'place', s.place, 'country', s.country, 'show', coalesce(s.name, ''), 'marks', r.marks, 'judge', coalesce(r.judge, '')
+    ) order by s.held_on, r.id) as results
+    from show_result r join show s on s.id = r.show_id join dog d on d.id = r.dog_id join breed b on b.code = d.breed_code and b.club
+    where r.marks @> array[${mark}] and not exists (select from dog_title t where t.dog_id = r.dog_id and t.code = ${code})
+    group by r.dog_id, d.birth_date having count(*) >= ${shows}`.execute(db)
+  return rows
+}
+
 interface TitleColumns {
   readonly awarded_on: string | null
   readonly country: string

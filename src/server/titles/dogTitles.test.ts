@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { addressAt } from '#contract/address.ts'
+import type { AnswerOf } from '#contract/calls.ts'
 import type { DogTitles } from '#contract/dogTitles.ts'
 import { getDog, titles } from '#contract/endpoints/dogs.ts'
 import {
@@ -8,6 +9,7 @@ import {
   dogTitles,
   editDogTitle,
   removeDogTitle,
+  titleProposals,
 } from '#contract/endpoints/dogTitles.ts'
 import { showSaves, undoShowSave } from '#contract/endpoints/shows.ts'
 import { editTitle } from '#contract/endpoints/titles.ts'
@@ -40,6 +42,10 @@ const edit = (dog: Pick<MadeDog, 'regnr'>, id: number, overrides: object = {}, b
   by.json(addressAt(editDogTitle, one(dog, id)), { version: 1, ...WRITTEN, ...overrides })
 const remove = (dog: Pick<MadeDog, 'regnr'>, id: number, by = staff) =>
   by.command(addressAt(removeDogTitle, one(dog, id)))
+const proposals = async () =>
+  (await staff.get(addressAt(titleProposals, {})))
+    .json<AnswerOf<typeof titleProposals>>()
+    .proposals.map(({ dog, code, on }) => [dog.regnr, code, on])
 const accept = (dog: Pick<MadeDog, 'regnr'>, code: string, on: string, by = staff) =>
   by.json(addressAt(acceptTitle, at(dog)), { code, on })
 const undoNewest = async (dog: MadeDog) => {
@@ -215,6 +221,7 @@ test('C.I.E. is proposed with the results that it rests on, and added by one acc
     CACIBS.map(([date, , judge]) => [date, judge]),
   )
   expect(await titlesOf(dog), 'never by itself').toEqual([])
+  expect(await proposals()).toEqual([[dog.regnr, 'C.I.E.', '2024-06-08']])
   const accepted = await accept(dog, 'C.I.E.', '2024-06-08')
   expect(accepted.json()).toMatchObject({
     code: 'C.I.E.',
@@ -228,6 +235,7 @@ test('C.I.E. is proposed with the results that it rests on, and added by one acc
     save: null,
   })
   expect(await findingsOf(dog)).toEqual([])
+  expect(await proposals()).toEqual([])
   expect(await undoNewest(dog)).toEqual(['TITLE_ADDED', []])
   expect(await findingsOf(dog)).toHaveLength(1)
 })
@@ -273,6 +281,7 @@ test('proposes by the rule that stands in the list, and neither what is retired 
   const other = await makeDog(database.db, { breed_code: '297' })
   await certify(other, 'CACIB', CACIBS)
   expect(await findingsOf(other)).toEqual([])
+  expect((await proposals()).map(([regnr]) => regnr)).not.toContain(other.regnr)
 })
 
 test('is for those who keep titles, of dogs and titles that are there', async () => {
@@ -280,6 +289,7 @@ test('is for those who keep titles, of dogs and titles that are there', async ()
   const { id } = (await add(dog)).json()
   const others = await signedIn(app, await makeAccount(database.db, { roles: ['DOG', 'BREEDADVISOR'] }))
   for (const send of [
+    () => others.get(addressAt(titleProposals, {})),
     () => read(dog, others),
     () => add(dog, {}, others),
     () => edit(dog, id, {}, others),

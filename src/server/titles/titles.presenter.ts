@@ -2,7 +2,7 @@ import type { DogTitles, StaffTitle, StaffTitleFinding } from '#contract/dogTitl
 import type { TitleDetails, TitleUse } from '#contract/titles.ts'
 import type { SummaryRow } from '../dogs/dogs.types.ts'
 import { presentSummary } from '../dogs/records.presenter.ts'
-import type { FoundTitle } from './dogTitles.service.ts'
+import type { FoundTitle, findProposals } from './dogTitles.service.ts'
 import type { StoredTitle } from './titles.types.ts'
 
 export const presentTitle = ({
@@ -62,6 +62,11 @@ export const presentDogTitles = (found: {
   dog: presentSummary(found.dog),
   titles: found.titles.map(presentDogTitle),
   findings: found.findings.map(presentFinding),
+})
+
+export const presentProposals = ({ proposals, total }: Awaited<ReturnType<typeof findProposals>>) => ({
+  proposals: proposals.map(({ dog, code, on }) => ({ dog: presentSummary(dog), code, on })),
+  total,
 })
 
 function presentFinding({ title: { code, rule }, finding }: FoundTitle): StaffTitleFinding {

@@ -1,5 +1,12 @@
 import type { FastifyInstance } from 'fastify'
-import { acceptTitle, addDogTitle, dogTitles, editDogTitle, removeDogTitle } from '#contract/dogTitles.ts'
+import {
+  acceptTitle,
+  addDogTitle,
+  dogTitles,
+  editDogTitle,
+  removeDogTitle,
+  titleProposals,
+} from '#contract/dogTitles.ts'
 import {
   createTitle,
   deleteTitle,
@@ -20,6 +27,7 @@ import { editTitles, readTitles } from './titles.policy.ts'
 import {
   presentDogTitles,
   presentDone,
+  presentProposals,
   presentSavedTitle,
   presentTitle,
   presentUse,
@@ -77,6 +85,7 @@ function listRoutes(app: FastifyInstance): void {
 }
 
 function dogTitleRoutes(app: FastifyInstance): void {
+  route(app, titleProposals, { load: ofDogs.findProposals, may: editTitles, present: presentProposals })
   route(app, dogTitles, {
     load: (reader, { params }) => ofDogs.findDogTitles(reader, params.regnr),
     may: editTitles,

@@ -44,6 +44,9 @@ export function TitleFields({ isNew = false }: { isNew?: boolean }) {
         {isNew && (
           <TextInput name="code" autoComplete="off" maxLength={20} verbatim help={t('titles.codeHelp')} />
         )}
+        <TextInput name="name.fi" autoComplete="off" maxLength={100} />
+        <TextInput name="name.sv" optional autoComplete="off" maxLength={100} />
+        <TextInput name="name.en" optional autoComplete="off" maxLength={100} />
         <TextInput
           name="country"
           optional
@@ -52,11 +55,6 @@ export function TitleFields({ isNew = false }: { isNew?: boolean }) {
           verbatim
           help={t('titles.countryHelp')}
         />
-      </Columns>
-      <Columns from="sm">
-        <TextInput name="name.fi" autoComplete="off" maxLength={100} />
-        <TextInput name="name.sv" optional autoComplete="off" maxLength={100} />
-        <TextInput name="name.en" optional autoComplete="off" maxLength={100} />
       </Columns>
       <CheckInput name="offered" help={t('titles.offeredHelp')} />
       <RuleFields isNew={isNew} />

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { titles } from '#contract/endpoints/dogs.ts'
 import { createTitle, deleteTitle, editTitle } from '#contract/endpoints/titles.ts'
@@ -18,7 +18,7 @@ import { SubmitButton } from '../ui/forms/SubmitButton.tsx'
 import { toastRefusal } from '../ui/toasts/toastRefusal.ts'
 import { showSuccess } from '../ui/toasts/toasts.ts'
 import { titleAddress, titlesAddress } from './addresses.ts'
-import { TITLE_LIST } from './queries.ts'
+import { TITLE_LIST, titleUseQuery } from './queries.ts'
 import { TitleFields, useTitleLabels } from './TitleFields.tsx'
 import { newTitleValues, titleResolver, titleValues } from './titleValues.ts'
 
@@ -85,6 +85,8 @@ export function NewTitleForm({ code }: { code: string | undefined }) {
 /** Removes a title that no dog has. */
 export function RemoveTitle({ title: { id, code } }: { title: TitleDetails }) {
   const t = useTranslate()
+  const { data } = useQuery(titleUseQuery)
+  const isGiven = data?.used.some((one) => one.code === code)
   const navigate = useNavigate()
   const removal = useChange(deleteTitle, {
     invalidates: TITLE_LIST,
@@ -99,7 +101,7 @@ export function RemoveTitle({ title: { id, code } }: { title: TitleDetails }) {
       label={t('titles.remove')}
       question={t('titles.removeQuestion', { code })}
       help={t('titles.removeHelp')}
-      blocked={null}
+      blocked={isGiven ? 'TITLE_IN_USE' : null}
       dangerous
       call={removal}
       body={{ id }}

@@ -11,6 +11,7 @@ import { Loaded } from '../ui/loading/Loaded.tsx'
 import { DataTable } from '../ui/table/DataTable.tsx'
 import type { Column } from '../ui/table/types.ts'
 import { newTitleAddress, titleAddress } from './addresses.ts'
+import { Proposals } from './Proposals.tsx'
 import { titleUseQuery } from './queries.ts'
 import { useTitleColumns } from './titleColumns.tsx'
 
@@ -35,13 +36,16 @@ export function TitlesPage() {
           </Row>
         }
       />
-      <Loaded query={titles} failed={t('titles.failed')} rows={12} rowHeight={44}>
-        {(all) => (
-          <Loaded query={use} failed={t('titles.failed')} rows={12} rowHeight={44}>
-            {({ used }) => <List titles={all} used={used} />}
-          </Loaded>
-        )}
-      </Loaded>
+      <Proposals />
+      <Section title={t('titles.list')}>
+        <Loaded query={titles} failed={t('titles.failed')} rows={12} rowHeight={44}>
+          {(all) => (
+            <Loaded query={use} failed={t('titles.failed')} rows={12} rowHeight={44}>
+              {({ used }) => <List titles={all} used={used} />}
+            </Loaded>
+          )}
+        </Loaded>
+      </Section>
     </>
   )
 }

@@ -12,7 +12,7 @@ import { dogShowsAddress, dogTitlesAddress, IDENTITY_PATH } from '../../identity
 import { Saves } from '../../shows/saves/Saves.tsx'
 import { Editing } from '../../ui/layout/Editing.tsx'
 import { PageTitle } from '../../ui/layout/PageTitle.tsx'
-import { Row } from '../../ui/layout/parts.ts'
+import { Row, Stack } from '../../ui/layout/parts.ts'
 import { Section } from '../../ui/layout/Section.tsx'
 import { LinkButton } from '../../ui/links/AppLink.tsx'
 import { EmptyState } from '../../ui/loading/EmptyState.tsx'
@@ -68,19 +68,21 @@ function Titles({ answer }: { answer: DogTitles }) {
           </Row>
         }
       />
-      <OpenForm answer={answer} />
       <Section title={t('titles.title')}>
-        {titles.length === 0 ? (
-          <EmptyState title={t('titles.none')}>{t('titles.noneHelp')}</EmptyState>
-        ) : (
-          <DataTable
-            caption={t('titles.title')}
-            columns={columns}
-            rows={titles}
-            rowKey={({ id }) => String(id)}
-            cardsBelow="md"
-          />
-        )}
+        <Stack>
+          <OpenForm answer={answer} />
+          {titles.length === 0 ? (
+            <EmptyState title={t('titles.none')}>{t('titles.noneHelp')}</EmptyState>
+          ) : (
+            <DataTable
+              caption={t('titles.title')}
+              columns={columns}
+              rows={titles}
+              rowKey={({ id }) => String(id)}
+              cardsBelow="md"
+            />
+          )}
+        </Stack>
       </Section>
       <Findings regnr={dog.regnr} findings={findings} />
       <Saves of={{ regnr: dog.regnr }} />
