@@ -67,7 +67,7 @@ test('a proposed title is accepted by one press and undone; another is entered, 
   await page.reload()
   expect(await choice.inputValue(), 'kept').toBe('FI KVA')
   await field(page, t('titles.date')).fill('14.9.2024')
-  await field(page, t('titles.source')).fill('Kunniakirja')
+  await page.getByRole('textbox', { name: new RegExp(`^${t('titles.source')}`) }).fill('Kunniakirja')
   await button(page, t('titles.addThis')).click()
   await toast(page, t('titles.added')).waitFor()
   const table = page.getByRole('table', { name: t('titles.title') })
