@@ -133,10 +133,12 @@ export const analysisDogsAnswer = z.strictObject({
 })
 export type AnalysisDogs = z.infer<typeof analysisDogsAnswer>
 
+/** First and last season with results, of shows year; null: there are no results. */
+export const analysisSeasons = z.strictObject({ first: count, last: count }).nullable()
+
 /** What the results can be narrowed to. */
 export const analysisChoicesAnswer = z.strictObject({
-  /** null: there are no results */
-  seasons: z.strictObject({ first: count, last: count }).nullable(),
+  seasons: analysisSeasons,
   /** who judged any, by name */
   judges: z.array(z.strictObject({ id, name: z.string() })),
 })

@@ -52,6 +52,7 @@ import type * as reviews from './reviews.ts'
 import type * as rulebooks from './rulebooks.ts'
 import type * as secondFactor from './secondFactor.ts'
 import type * as settlements from './settlements.ts'
+import type * as showAnalyses from './showAnalyses.ts'
 import type * as showSaves from './showSaves.ts'
 import type * as shows from './shows.ts'
 import type * as suggestions from './suggestions.ts'
@@ -114,6 +115,7 @@ type AnyCall =
   | CallsIn<typeof reviewStaff>
   | CallsIn<typeof rulebooks>
   | CallsIn<typeof secondFactor>
+  | CallsIn<typeof showAnalyses>
   | CallsIn<typeof showSaves>
   | CallsIn<typeof shows>
   | CallsIn<typeof suggestions>

@@ -8,6 +8,7 @@ export const INFORMATION_TOPICS = {
   health: 'terveyslausunnot',
   trials: 'koetulokset',
   averages: 'rodun-keskiarvo',
+  shows: 'nayttelytulokset',
   mates: 'jalostuskumppani',
   intervals: 'luottamusvali',
   visibility: 'mita-naytetaan',

@@ -8,6 +8,7 @@ import { ownRoutes } from './accounts/own.routes.ts'
 import { secondFactorRoutes } from './accounts/secondFactor.routes.ts'
 import { advancedSearchRoutes } from './advancedSearch/advancedSearch.routes.ts'
 import { FoundDogs } from './advancedSearch/foundDogs.service.ts'
+import { showAnalysisRoutes } from './analyses/showAnalyses.routes.ts'
 import { ShownAnalyses } from './analyses/shownAnalyses.service.ts'
 import { trialAnalysisRoutes } from './analyses/trialAnalyses.routes.ts'
 import { auditRoutes } from './audit/audit.routes.ts'
@@ -279,6 +280,7 @@ function kaerRoutes(api: FastifyInstance): void {
   refundRuleRoutes(api)
   averageRoutes(api)
   trialAnalysisRoutes(api)
+  showAnalysisRoutes(api)
   previewRoutes(api)
   organisingRoutes(api)
   staffPaperRoutes(api)

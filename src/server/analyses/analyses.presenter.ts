@@ -8,6 +8,7 @@ import type {
   AnalysisWhole,
 } from '#contract/analyses.ts'
 import { ANALYSIS_PAGE_SIZE } from '#contract/constants.ts'
+import type { ShowAnalysisChoices } from '#contract/showAnalyses.ts'
 import {
   DRAWN_GROUPS,
   FEW_DOGS,
@@ -23,6 +24,7 @@ import type {
   FoundAnalysis,
   FoundChoices,
   FoundDogs,
+  FoundShowChoices,
   FoundWhole,
   GroupRow,
   PartRow,
@@ -113,4 +115,14 @@ export const presentDogs = ({ rows, total, page }: FoundDogs): AnalysisDogs => (
 export const presentChoices = ({ seasons, judges }: FoundChoices): AnalysisChoices => ({
   seasons: seasons && { first: seasons.first, last: seasons.last },
   judges: judges.map(({ id, name }) => ({ id, name })),
+})
+
+export const presentShowChoices = ({
+  seasons,
+  judges,
+  countries,
+}: FoundShowChoices): ShowAnalysisChoices => ({
+  seasons: seasons && { first: seasons.first, last: seasons.last },
+  judges: [...judges],
+  countries: [...countries],
 })

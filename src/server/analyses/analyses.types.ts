@@ -88,6 +88,13 @@ export interface FoundChoices {
   readonly judges: readonly { readonly id: number; readonly name: string }[]
 }
 
+/** The same of shows. */
+export interface FoundShowChoices {
+  readonly seasons: FoundChoices['seasons']
+  readonly judges: readonly string[]
+  readonly countries: readonly string[]
+}
+
 /** What the groups of an analysis and what it is narrowed to are called. */
 export interface GroupNames {
   readonly by: string

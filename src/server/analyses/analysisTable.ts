@@ -1,4 +1,5 @@
 import type { Analysis, AnalysisGroup } from '#contract/analyses.ts'
+import { countryName } from '#contract/countryName.ts'
 import enCommon from '#contract/texts/en/common.json' with { type: 'json' }
 import en from '#contract/texts/en/pages/analyses.json' with { type: 'json' }
 import enTrials from '#contract/texts/en/trials.json' with { type: 'json' }
@@ -8,6 +9,7 @@ import fiTrials from '#contract/texts/fi/trials.json' with { type: 'json' }
 import svCommon from '#contract/texts/sv/common.json' with { type: 'json' }
 import sv from '#contract/texts/sv/pages/analyses.json' with { type: 'json' }
 import svTrials from '#contract/texts/sv/trials.json' with { type: 'json' }
+import type { ShowMeasure } from '#domain/analyses/showAnalyses.ts'
 import { attachment } from '../platform/files/disposition.ts'
 import type { Language } from '../platform/http/language.ts'
 import type { Cell, Table } from '../platform/tables/table.ts'
@@ -19,17 +21,20 @@ const TEXTS = {
 } as const
 type Texts = (typeof TEXTS)[Language]
 
-export type AnalysisFile = keyof Texts['file']
+type AnalysisFile = keyof Texts['file']
 
-/** The groups of an analysis for a spreadsheet, a row each; shares as per cent. @param measure what is measured, in words */
+/** What is in the file: of which analysis, by what, and what is measured, in words. */
+export interface FileWords {
+  readonly file: AnalysisFile
+  readonly by: keyof Texts['group'] | 'season'
+  readonly measure: string
+}
+
+/** The groups of an analysis for a spreadsheet, a row each; shares as per cent. */
 export function analysisTable(
   language: Language,
   { kind, groups, breed }: Analysis,
-  {
-    file,
-    by,
-    measure,
-  }: { readonly file: AnalysisFile; readonly by: keyof Texts['group']; readonly measure: string },
+  { file, by, measure }: FileWords,
 ): Table {
   const texts = TEXTS[language]
   const { columns } = texts
@@ -40,7 +45,10 @@ export function analysisTable(
   return {
     name: texts.file[file],
     columns: [
-      { title: texts.group[by], width: 32 },
+      {
+        title: by === 'season' ? texts.of[file === 'shows' ? 'shows' : 'trials'].group : texts.group[by],
+        width: 32,
+      },
       { title: columns.regnr, width: 16 },
       { title: texts.question.measure, width: 24 },
       { title: columns.dogs, width: 8 },
@@ -53,7 +61,7 @@ export function analysisTable(
       { title: `${columns.breedMean}${unit}`, width: 14 },
     ],
     rows: groups.map((group): readonly Cell[] => [
-      nameOf(texts, group),
+      by === 'country' ? countryName(language, group.key) : nameOf(texts, group),
       group.dog?.regnr ?? null,
       measure,
       group.dogs,
@@ -80,3 +88,7 @@ export const savedAs = (
   'content-disposition': attachment(`${TEXTS[language].file[file]}.${ending}`),
   'cache-control': 'no-cache',
 })
+
+/** What a measure of shows is called. */
+export const showMeasureName = (language: Language, measure: ShowMeasure): string =>
+  TEXTS[language].showMeasures[measure]

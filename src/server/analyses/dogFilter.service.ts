@@ -6,7 +6,7 @@ import { findPedigreeDog } from '../dogs/dogs.service.ts'
 import type { Reader } from '../platform/act.ts'
 import type { DogFilter } from './analyses.types.ts'
 
-type Asked = z.output<typeof analysisFilter>
+type Asked = Omit<z.output<typeof analysisFilter>, 'judge'>
 
 /** What is asked of dogs, with the dogs and breeds that it names found. @throws AppError 404 BREED_NOT_FOUND, DOG_NOT_FOUND */
 export async function findDogFilter(

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import { type ReactNode, useId } from 'react'
-import type { Analysis, AnalysisChoices } from '#contract/analyses.ts'
+import type { Analysis } from '#contract/analyses.ts'
 import type { DogSummary } from '#contract/dogs.ts'
 import { calledBy } from '#domain/dogs.ts'
 import { useBreedName, useBreedOptions } from '../dogs/breeds.ts'
@@ -21,7 +21,7 @@ interface Props {
   search: AnalysisSearch
   /** what the chosen dogs and the judge are called, once it is known */
   chosen: Analysis['chosen'] | undefined
-  judges: AnalysisChoices['judges']
+  judges: readonly { readonly value: string; readonly label: string }[]
   /** goes to another search, on its first page */
   go: (search: AnalysisSearch) => void
   /** the filters of this analysis alone, and those of them that are on */
@@ -59,7 +59,7 @@ export function AnalysisFilters({ search, chosen, judges, go, children, chips }:
         <FilterSelect
           label={t('analyses.filters.judge')}
           value={search.judge === undefined ? '' : String(search.judge)}
-          options={judges.map(({ id, name }) => ({ value: String(id), label: name }))}
+          options={judges}
           onChange={set('judge')}
         />
         {search.breeds !== undefined && (

@@ -16,7 +16,9 @@ import { Findings } from './Findings.tsx'
 import { keepQuestion } from './kept.ts'
 import { listed } from './lists.ts'
 import { Question, type QuestionSlots } from './Question.tsx'
-import { type AnalysisGrouping, type AnalysisView, useGroupName } from './view.ts'
+import { type AnalysisGrouping, type AnalysisView, useGroupings, useGroupName } from './view.ts'
+
+type FilterProps = ComponentProps<typeof AnalysisFilters>
 
 interface Props {
   title: string
@@ -27,12 +29,10 @@ interface Props {
   query: UseQueryResult<Analysis>
   /** the dogs behind what is open */
   dogs: UseQueryResult<AnalysisDogs>
-  choices: AnalysisChoices | undefined
+  choices: (Pick<AnalysisChoices, 'seasons'> & Pick<FilterProps, 'judges'>) | undefined
   /** the filters of this analysis alone; `set` sets one */
-  filters: (
-    set: (name: keyof AnalysisSearch) => (value: string) => void,
-  ) => ComponentProps<typeof AnalysisFilters>['children']
-  chips: ComponentProps<typeof AnalysisFilters>['chips']
+  filters: (set: (name: keyof AnalysisSearch) => (value: string) => void) => FilterProps['children']
+  chips: FilterProps['chips']
 }
 
 /** An analysis: the question as a sentence, what it is narrowed to, and the answer. All of it stands in the address. */
@@ -62,7 +62,7 @@ export function AnalysisPage(props: Props) {
           </Button>
         }
       />
-      <Question slots={useSlots(props, set)} />
+      <Question sentence={t(`analyses.of.${view.of}.sentence`)} slots={useSlots(props, set)} />
       <AnalysisFilters
         search={search}
         chosen={query.data?.chosen}
@@ -78,7 +78,9 @@ export function AnalysisPage(props: Props) {
         rows={10}
         rowHeight={56}
         empty={({ whole }) =>
-          whole.results === 0 && <EmptyState title={t('analyses.none')}>{t('analyses.noneHelp')}</EmptyState>
+          whole.results === 0 && (
+            <EmptyState title={t('analyses.none')}>{t(`analyses.of.${view.of}.noneHelp`)}</EmptyState>
+          )
         }
       >
         {(analysis) => (
@@ -107,14 +109,13 @@ function Behind({
 }
 
 /** The choices of the sentence. */
-function useSlots(
-  { view, groupings, measures, choices }: Props,
-  set: (name: keyof AnalysisSearch) => (value: string) => void,
-): QuestionSlots {
+function useSlots(props: Props, set: (name: keyof AnalysisSearch) => (value: string) => void): QuestionSlots {
   const t = useTranslate()
   const breedName = useBreedName()
   const breedOptions = useBreedOptions()
+  const { view, measures, choices } = props
   const { search, by } = view
+  const groupings = useGroupings(view.of)
   const breeds = listed(search.breeds)
   const chosen =
     breeds.length > 1
@@ -137,7 +138,7 @@ function useSlots(
     by: {
       label: t('analyses.question.by'),
       value: by,
-      options: groupings.map((value) => ({ value, label: t(`analyses.by.${value}`) })),
+      options: props.groupings.map((value) => ({ value, label: groupings.many(value) })),
       onChange: set('by'),
     },
     measure: {
@@ -158,13 +159,13 @@ function useSlots(
       onChange: set('breeds'),
     },
     from: {
-      label: t('analyses.question.from'),
+      label: t(`analyses.of.${view.of}.from`),
       value: numbered(search.from),
       options: seasons(search.from, t('analyses.question.first')),
       onChange: set('from'),
     },
     to: {
-      label: t('analyses.question.to'),
+      label: t(`analyses.of.${view.of}.to`),
       value: numbered(search.to),
       options: seasons(search.to, t('analyses.question.last')),
       onChange: set('to'),

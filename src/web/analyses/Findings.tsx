@@ -49,13 +49,13 @@ export function Findings({ analysis, view, dogs }: Props) {
             <DistributionPicture analysis={analysis} view={view} />
           </Section>
           {view.by !== 'season' && (
-            <Section title={t('analyses.sections.trend')}>
+            <Section title={t(`analyses.of.${view.of}.trendSection`)}>
               <TrendPicture analysis={analysis} view={view} />
             </Section>
           )}
         </>
       )}
-      <Meaning kind={analysis.kind} />
+      <Meaning kind={analysis.kind} of={view.of} />
     </>
   )
 }
@@ -74,7 +74,7 @@ function Headline({ analysis: { kind, whole, breed }, view }: Pick<Props, 'analy
       </Text>
       {breed && !isSame && (
         <Text tone="muted">
-          {`${t('analyses.breedBeside')}: ${[counts(breed), mean(breed)].filter(Boolean).join(', ')}`}
+          {`${t(`analyses.of.${view.of}.breedBeside`)}: ${[counts(breed), mean(breed)].filter(Boolean).join(', ')}`}
         </Text>
       )}
       {breed === null && <Text tone="muted">{t('analyses.chooseBreed')}</Text>}

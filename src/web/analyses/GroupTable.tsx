@@ -10,10 +10,10 @@ import { DownloadMenu } from '../ui/links/DownloadMenu.tsx'
 import { PagedTable } from '../ui/table/PagedTable.tsx'
 import type { Column } from '../ui/table/types.ts'
 import { formatNumber } from '../ui/values/numbers.ts'
-import { type AnalysisView, useFigureWords, useGroupName } from './view.ts'
+import { type AnalysisView, useFigureWords, useGroupings, useGroupName } from './view.ts'
 
 /** Groups that the eye looks for in their own order; others stand by how many dogs they have. */
-const IN_ORDER: ReadonlySet<string> = new Set(['season', 'class', 'sex', 'age', 'type', 'breed'])
+const IN_ORDER: ReadonlySet<string> = new Set(['season', 'class', 'sex', 'age', 'type', 'breed', 'country'])
 
 /** What groups are sorted by unless the address says otherwise: seasons the newest first. */
 export const sortingOf = ({ by, search }: Pick<AnalysisView, 'by' | 'search'>) => {
@@ -61,6 +61,7 @@ function useColumns({ kind, breed }: Analysis, view: AnalysisView): readonly Col
   const language = useLanguage()
   const { by, search, to, decimals } = view
   const nameOf = useGroupName(by)
+  const groupings = useGroupings(view.of)
   const { write } = useFigureWords(kind, decimals)
   const isShare = kind === 'share'
   const figure = (id: 'mean' | 'resultMean', header: string): Column<AnalysisGroup> => ({
@@ -83,7 +84,7 @@ function useColumns({ kind, breed }: Analysis, view: AnalysisView): readonly Col
   return [
     {
       id: 'group',
-      header: t(`analyses.group.${by}`),
+      header: groupings.one(by),
       cell: (group) => (
         <>
           {group.dog ? <DogLink dog={group.dog} /> : nameOf(group)}

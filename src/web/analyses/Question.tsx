@@ -13,9 +13,9 @@ interface Slot {
 export type QuestionSlots = Readonly<Record<'by' | 'measure' | 'breed' | 'from' | 'to', Slot>>
 
 /** The question as a sentence with choices in it; the words stand in the order of the reader's language. */
-export function Question({ slots }: { slots: QuestionSlots }) {
+export function Question({ sentence, slots }: { sentence: string; slots: QuestionSlots }) {
   const t = useTranslate()
-  const parts = t('analyses.question.sentence').split(/\[(\w+)\]/)
+  const parts = sentence.split(/\[(\w+)\]/)
   return (
     <Box role="group" aria-label={t('analyses.question.label')} sx={SENTENCE}>
       {parts.map((part, index) =>

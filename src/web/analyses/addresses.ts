@@ -10,6 +10,11 @@ type TrialAnalysisName = keyof typeof TRIAL_ANALYSIS_PATHS
 export const trialAnalysisAddress = (name: TrialAnalysisName, search: AnalysisSearch = {}) =>
   ({ to: TRIAL_ANALYSIS_PATHS[name], search }) as const
 
+/** The analysis of shows. */
+export const SHOW_ANALYSIS_PATH = '/nayttely-analysointi'
+export const showAnalysisAddress = (search: AnalysisSearch = {}) =>
+  ({ to: SHOW_ANALYSIS_PATH, search }) as const
+
 /**
  * State of an analysis in the address; what is left out has its default, and what an analysis does not know its page leaves out. Several
  * values stand between commas.
@@ -29,7 +34,9 @@ export interface AnalysisSearch {
   sires?: string
   dams?: string
   kennel?: string
-  judge?: number
+  country?: string
+  /** of trials the id, of shows the name */
+  judge?: number | string
   page?: number
   sort?: string
   direction?: Direction
@@ -57,7 +64,8 @@ export const analysisSearchOf = (raw: RawSearch): AnalysisSearch => ({
   sires: textOf(raw.sires),
   dams: textOf(raw.dams),
   kennel: textOf(raw.kennel),
-  judge: wholeOf(raw.judge, 1, Number.MAX_SAFE_INTEGER),
+  country: textOf(raw.country),
+  judge: wholeOf(raw.judge, 1, Number.MAX_SAFE_INTEGER) ?? textOf(raw.judge),
   page: wholeOf(raw.page, 2, 10_000),
   sort: textOf(raw.sort),
   direction: oneOf(raw.direction, DIRECTIONS),

@@ -5,7 +5,7 @@ import { ShareBars } from '../charts/ShareBars.tsx'
 import { Trend } from '../charts/Trend.tsx'
 import { useTranslate } from '../i18n/useTranslate.ts'
 import { Text } from '../ui/layout/parts.ts'
-import { type AnalysisView, drawn, useFigureWords, useGroupName } from './view.ts'
+import { type AnalysisView, drawn, useFigureWords, useGroupings, useGroupName } from './view.ts'
 
 interface Props {
   analysis: Analysis
@@ -24,6 +24,7 @@ export function MeansPicture({ analysis, view }: Props) {
   const t = useTranslate()
   const { kind, breed, groups } = analysis
   const nameOf = useGroupName(view.by)
+  const groupings = useGroupings(view.of)
   const { counts, write } = useFigureWords(kind, view.decimals)
   const rows = groups.filter(isDrawn).flatMap((group) => {
     const figures = drawn(kind, group)
@@ -48,7 +49,7 @@ export function MeansPicture({ analysis, view }: Props) {
       }
       decimals={decimalsOf(analysis, view)}
       words={{
-        group: t(`analyses.group.${view.by}`),
+        group: groupings.one(view.by),
         n: t('analyses.columns.dogs'),
         mean: t('analyses.columns.mean'),
         interval: t('analyses.columns.interval'),
@@ -66,22 +67,22 @@ export function TrendPicture({ analysis, view }: Props) {
     group.seasons && view.by !== 'season' ? [{ name: nameOf(group), seasons: group.seasons }] : [],
   )
   const rest = { name: t('analyses.whole'), seasons: whole.seasons }
-  const besides = breed ? [{ name: t('analyses.breedBeside'), seasons: breed.seasons }] : []
+  const besides = breed ? [{ name: t(`analyses.of.${view.of}.breedBeside`), seasons: breed.seasons }] : []
   const isSame = breed !== null && breed.results === whole.results
   const series =
     ofGroups.length > 0 ? [...ofGroups, ...(breed ? besides : [rest])] : [rest, ...(isSame ? [] : besides)]
   const points = series.map(({ name, seasons }) => ({ name, points: pointsOf(kind, seasons) }))
   if (points.every((one) => one.points.every(({ value }) => value === null)))
-    return <Text tone="muted">{t('analyses.pictures.trendNone', { least: leastDogs })}</Text>
+    return <Text tone="muted">{t(`analyses.of.${view.of}.trendNone`, { least: leastDogs })}</Text>
   return (
     <Trend
-      title={t('analyses.pictures.trend', { measure: percent(kind, view.measure) })}
-      help={t('analyses.pictures.trendHelp', { least: leastDogs })}
+      title={t(`analyses.of.${view.of}.trend`, { measure: percent(kind, view.measure) })}
+      help={t(`analyses.of.${view.of}.trendHelp`, { least: leastDogs })}
       series={points}
       period={1}
       decimals={decimalsOf(analysis, view)}
       words={{
-        year: t('analyses.pictures.season'),
+        year: t(`analyses.of.${view.of}.group`),
         figures: (name) => t('analyses.pictures.figures', { name }),
       }}
     />
@@ -112,18 +113,18 @@ export function DistributionPicture({ analysis, view }: Props) {
   const { distribution } = view
   if (all.length === 0) return null
   if ('parts' in distribution) {
-    const nameOfPart = new Map(distribution.parts.map(({ code, name }) => [code, name]))
+    const named = namedParts(distribution, all)
     return (
       <ShareBars
-        title={t('analyses.pictures.prizes')}
-        help={t('analyses.pictures.prizesHelp')}
-        parts={distribution.parts.map(({ name }) => name)}
+        title={t(`analyses.of.${view.of}.parts`)}
+        help={t(`analyses.of.${view.of}.partsHelp`)}
+        parts={[...named.values()]}
         groups={all.map(({ name, results, distribution: parts }) => ({
           name,
           n: results,
-          counts: new Map(parts.map((one) => [nameOfPart.get(one.part) ?? one.part, one.results])),
+          counts: new Map(parts.map((one) => [named.get(one.part) ?? one.part, one.results])),
         }))}
-        head={t('analyses.pictures.outcome')}
+        head={t(`analyses.of.${view.of}.part`)}
       />
     )
   }
@@ -143,6 +144,17 @@ export function DistributionPicture({ analysis, view }: Props) {
       words={{ band: t('analyses.pictures.value'), mean: t('analyses.columns.resultMean').toLowerCase() }}
     />
   )
+}
+
+/** The parts by their codes, those that are none of the usual after them. */
+function namedParts(
+  { parts, nameOther = String }: Extract<AnalysisView['distribution'], { parts: unknown }>,
+  all: readonly { readonly distribution: NonNullable<AnalysisWhole['distribution']> }[],
+): ReadonlyMap<string, string> {
+  const named = new Map(parts.map(({ code, name }) => [code, name]))
+  const found = all.flatMap(({ distribution }) => distribution.map(({ part }) => part))
+  for (const code of [...new Set(found)].toSorted()) if (!named.has(code)) named.set(code, nameOther(code))
+  return named
 }
 
 type WithParts = Pick<AnalysisWhole, 'results' | 'resultMean' | 'distribution'>

@@ -1,5 +1,12 @@
 import { keepPreviousData } from '@tanstack/react-query'
-import { trialAnalysis, trialAnalysisChoices, trialAnalysisDogs } from '#contract/endpoints/analyses.ts'
+import {
+  showAnalysis,
+  showAnalysisChoices,
+  showAnalysisDogs,
+  trialAnalysis,
+  trialAnalysisChoices,
+  trialAnalysisDogs,
+} from '#contract/endpoints/analyses.ts'
 import type { TrialAnalysis } from '#domain/analyses/trialAnalyses.ts'
 import type { InputOf } from '../client/calls.ts'
 import { queryIf, queryOf } from '../client/queries.ts'
@@ -22,5 +29,19 @@ export const trialDogsQuery = (
   query: NonNullable<InputOf<typeof trialAnalysisDogs>['query']> | undefined,
 ) => ({
   ...queryIf(trialAnalysisDogs, query && { params: { analysis }, query }),
+  placeholderData: keepPreviousData,
+})
+
+/** One page of the analysis of shows. */
+export const showAnalysisQuery = (query: NonNullable<InputOf<typeof showAnalysis>['query']>) => ({
+  ...queryOf(showAnalysis, { query }),
+  placeholderData: keepPreviousData,
+})
+
+export const showChoicesQuery = queryOf(showAnalysisChoices, {})
+
+/** The same as `trialDogsQuery`, of shows. */
+export const showDogsQuery = (query: NonNullable<InputOf<typeof showAnalysisDogs>['query']> | undefined) => ({
+  ...queryIf(showAnalysisDogs, query && { query }),
   placeholderData: keepPreviousData,
 })

@@ -4,9 +4,9 @@ import { requireTrials } from '../accounts/session/guards.ts'
 import { breedsQuery } from '../dogs/breeds.ts'
 import { loadPageTexts } from '../i18n/i18n.ts'
 import { rootRoute } from '../rootRoute.tsx'
-import { analysisSearchOf, TRIAL_ANALYSIS_PATHS } from './addresses.ts'
+import { analysisSearchOf, SHOW_ANALYSIS_PATH, TRIAL_ANALYSIS_PATHS } from './addresses.ts'
 import { returnToQuestion } from './kept.ts'
-import { trialChoicesQuery } from './queries.ts'
+import { showChoicesQuery, trialChoicesQuery } from './queries.ts'
 
 /** What the routes of all analyses of trials have in common. */
 function ofTrials<Name extends string>(analysis: keyof typeof TRIAL_ANALYSIS_PATHS, name: Name) {
@@ -48,4 +48,20 @@ const waterRoute = createRoute({
   component: lazyRouteComponent(() => import('./trials/pages.tsx'), 'WaterAnalysisPage'),
 })
 
-export const analysisRoutes = [kaerRoute, featuresRoute, waterRoute] as const
+const showRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: SHOW_ANALYSIS_PATH,
+  staticData: { name: 'nayttely-analysointi', fullWidth: true },
+  validateSearch: analysisSearchOf,
+  beforeLoad: returnToQuestion,
+  loader({ context, preload }) {
+    if (!preload) {
+      void context.queries.prefetchQuery(showChoicesQuery)
+      void context.queries.prefetchQuery(breedsQuery)
+    }
+    return loadPageTexts()
+  },
+  component: lazyRouteComponent(() => import('./shows/ShowAnalysisPage.tsx'), 'ShowAnalysisPage'),
+})
+
+export const analysisRoutes = [kaerRoute, featuresRoute, waterRoute, showRoute] as const

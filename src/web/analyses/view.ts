@@ -1,5 +1,6 @@
 import type { LinkProps } from '@tanstack/react-router'
 import type { Analysis, AnalysisFigures, AnalysisGroup } from '#contract/analyses.ts'
+import { countryName } from '#contract/countryName.ts'
 import type analyses from '#contract/texts/fi/pages/analyses.json'
 import { calledBy } from '#domain/dogs.ts'
 import type { Language } from '../i18n/languages.ts'
@@ -9,15 +10,21 @@ import { formatNumber, formatPercent } from '../ui/values/numbers.ts'
 import type { AnalysisSearch } from './addresses.ts'
 
 /** What results may be grouped by: whatever has words. */
-export type AnalysisGrouping = keyof (typeof analyses)['by']
+export type AnalysisGrouping = keyof (typeof analyses)['by'] | 'season'
+/** Results of what: seasons of trials are years of shows. */
+type AnalysisOf = keyof (typeof analyses)['of']
 
-/** How the distribution of results is drawn: numbers in bands of `step`, or parts in their order with what they are called. */
+/** How the distribution of results is drawn: numbers in bands of `step`, or parts in their order with what they are called, and what a part is called that is none of them. */
 type DistributionLook =
   | { readonly step: number }
-  | { readonly parts: readonly { readonly code: string; readonly name: string }[] }
+  | {
+      readonly parts: readonly { readonly code: string; readonly name: string }[]
+      readonly nameOther?: (code: string) => string
+    }
 
 /** What one analysis says of itself to the parts that all have in common. */
 export interface AnalysisView {
+  readonly of: AnalysisOf
   readonly search: AnalysisSearch
   /** its address by another search */
   readonly to: (search: AnalysisSearch) => LinkProps
@@ -31,15 +38,26 @@ export interface AnalysisView {
   readonly files: { readonly csv: string; readonly xlsx: string }
 }
 
+/** What groups are called: as the object of the question, and one of them at the head of its column. */
+export function useGroupings(of: AnalysisOf) {
+  const t = useTranslate()
+  return {
+    many: (by: AnalysisGrouping) => t(by === 'season' ? `analyses.of.${of}.by` : `analyses.by.${by}`),
+    one: (by: AnalysisGrouping) => t(by === 'season' ? `analyses.of.${of}.group` : `analyses.group.${by}`),
+  }
+}
+
 /** What a group is called. */
 export function useGroupName(by: AnalysisGrouping) {
   const t = useTranslate()
+  const language = useLanguage()
   return ({ key, dog, name }: Pick<AnalysisGroup, 'key' | 'dog' | 'name'>): string => {
     if (dog) return calledBy(dog)
     if (name) return name
     if (by === 'sex') return t(key === 'male' ? 'common.male' : 'common.female')
     if (by === 'age') return t('analyses.years', { count: Number(key) })
     if (by === 'type') return t(['trials.types', key].join('.'), { defaultValue: key })
+    if (by === 'country') return countryName(language, key)
     if (by === 'judge') return t('analyses.unknownJudge', { id: key })
     return key
   }

@@ -15,10 +15,11 @@ import { useTranslate } from '../../i18n/useTranslate.ts'
 import { FilterSelect } from '../../ui/filters/FilterSelect.tsx'
 import { AnalysisPage } from '../AnalysisPage.tsx'
 import { ALL_DOGS, TRIAL_ANALYSIS_PATHS, trialAnalysisAddress } from '../addresses.ts'
+import { askedOf } from '../asked.ts'
 import { sortingOf } from '../GroupTable.tsx'
 import { trialAnalysisQuery, trialChoicesQuery, trialDogsQuery } from '../queries.ts'
 import type { AnalysisView } from '../view.ts'
-import { askedOf, trialSearchOf } from './trialSearch.ts'
+import { trialSearchOf } from './trialSearch.ts'
 import { useMeasureNames, usePrizeParts } from './words.ts'
 
 /** One of the analyses of trials. */
@@ -32,7 +33,9 @@ export function TrialAnalysisPage({ analysis }: { analysis: TrialAnalysis }) {
   const asked = askedOf(search)
   const order = sortingOf({ by, search })
   const file = { params: { analysis }, query: { ...asked, ...order }, lang: language }
+  const choices = useQuery(trialChoicesQuery(analysis)).data
   const view: AnalysisView = {
+    of: 'trials',
     search,
     to: (next) => trialAnalysisAddress(analysis, next),
     by,
@@ -53,7 +56,12 @@ export function TrialAnalysisPage({ analysis }: { analysis: TrialAnalysis }) {
       measures={TRIAL_MEASURES[analysis].map((value) => ({ value, label: measureName(value) }))}
       query={useQuery(trialAnalysisQuery(analysis, { ...asked, ...order, page: search.page }))}
       dogs={useQuery(trialDogsQuery(analysis, open === undefined ? undefined : behind))}
-      choices={useQuery(trialChoicesQuery(analysis)).data}
+      choices={
+        choices && {
+          seasons: choices.seasons,
+          judges: choices.judges.map(({ id, name }) => ({ value: String(id), label: name })),
+        }
+      }
       chips={[
         { name: 'class', text: search.class && t('analyses.chips.class', { class: search.class }) },
         { name: 'type', text: search.type && t(`trials.types.${search.type}`) },

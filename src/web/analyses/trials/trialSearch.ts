@@ -7,7 +7,6 @@ import {
 import { TRIAL_CLASSES, TRIAL_TYPES } from '#domain/trials/results.ts'
 import { oneOf } from '../../searchValues.ts'
 import { type AnalysisSearch, analysisSearchOf } from '../addresses.ts'
-import type { AskedOfTrials } from '../queries.ts'
 
 /** The state of an analysis of trials; whatever it does not know is left out. */
 export const trialSearchOf = (analysis: TrialAnalysis, raw: AnalysisSearch) => {
@@ -19,15 +18,7 @@ export const trialSearchOf = (analysis: TrialAnalysis, raw: AnalysisSearch) => {
     class: oneOf(search.class, TRIAL_CLASSES),
     type: oneOf(search.type, TRIAL_TYPES),
     sex: oneOf(search.sex, ['male', 'female'] as const),
+    country: undefined,
+    judge: typeof search.judge === 'number' ? search.judge : undefined,
   }
 }
-
-/** What the service is asked: all but the page, the order and the dogs that are open. */
-export const askedOf = ({
-  page: _page,
-  sort: _sort,
-  direction: _direction,
-  open: _open,
-  openPage: _openPage,
-  ...asked
-}: ReturnType<typeof trialSearchOf>): AskedOfTrials => asked
