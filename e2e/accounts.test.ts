@@ -221,6 +221,7 @@ test('leads a signed-in user from the register and sign-in pages to the front pa
     'Koeparitus',
     'Jalostuskumppani',
     'KAER-analyysi',
+    'Näyttelyanalyysi',
     'Jalostustarkastukset',
     'KAER-ominaisuudet',
     'KAER: vesi ja jälki',

@@ -140,6 +140,7 @@ export async function everyAddress(
     '/kaer-analysointi': ['/kaer-analysointi', '/kaer-analysointi?by=class&measure=prize'],
     '/kaer-ominaisuudet': ['/kaer-ominaisuudet?by=sire&breeds=98'],
     '/kaer-vj-ominaisuudet': ['/kaer-vj-ominaisuudet?by=breed&open=*'],
+    '/nayttely-analysointi': ['/nayttely-analysointi', '/nayttely-analysointi?by=sire&measure=SA&open=*'],
     '/tietoja/{-$aihe}': ['/tietoja', '/tietoja/sukusiitos'],
     '/rotu/{-$rotu}': ['/rotu', '/rotu/119'],
     '/kayttojalostuspalkinnot/{-$rotu}': ['/kayttojalostuspalkinnot', '/kayttojalostuspalkinnot/98'],

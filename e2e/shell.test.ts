@@ -65,6 +65,7 @@ test('opens the menu by its button; closes it by Escape, its button and navigati
     'Koeparitus',
     'Jalostuskumppani',
     'KAER-analyysi',
+    'Näyttelyanalyysi',
     'Jalostustarkastukset',
     'KAER-ominaisuudet',
     'KAER: vesi ja jälki',

@@ -20,6 +20,7 @@ export const PUBLIC_PAGES = {
   kaerAnalysis: '/kaer-analysointi',
   features: '/kaer-ominaisuudet',
   waterFeatures: '/kaer-vj-ominaisuudet',
+  showAnalysis: '/nayttely-analysointi',
   healthInquiry: '/terveysilmoitus',
   information: '/tietoja/{-$aihe}',
   calendar: '/koekalenteri',

@@ -247,6 +247,7 @@ test('the router knows these addresses and no others', () => {
       "/kokeet/$trialDate/$kaerNr/ilmoittautuminen",
       "/kokeet/$trialDate/$kaerNr/koiraluettelo",
       "/kokeet/$trialDate/$kaerNr/vastalause",
+      "/nayttely-analysointi",
       "/notfound",
       "/pentue/{-$id}",
       "/pentueet/{-$rotu}",

@@ -33,12 +33,13 @@ export const family = ({ breed_code }: Exported) => breed_code.split('.')[0]!
 export const seasonOf = ({ held_on }: Exported) =>
   Number(held_on.slice(5, 7)) >= 6 ? Number(held_on.slice(0, 4)) : Number(held_on.slice(0, 4)) - 1
 /** Birthdays, counted one by one. */
-export function ageOf({ held_on, birth_date }: Exported): number | null {
-  if (birth_date === null) return null
-  let years = Number(held_on.slice(0, 4)) - Number(birth_date.slice(0, 4))
-  if (held_on.slice(5) < birth_date.slice(5)) years--
+export function ageOn(day: string, birth: string | null): number | null {
+  if (birth === null) return null
+  let years = Number(day.slice(0, 4)) - Number(birth.slice(0, 4))
+  if (day.slice(5) < birth.slice(5)) years--
   return years
 }
+export const ageOf = ({ held_on, birth_date }: Exported) => ageOn(held_on, birth_date)
 export const KEYS: Readonly<Record<string, (row: Exported) => string | number | null>> = {
   breed: family,
   season: seasonOf,
@@ -67,17 +68,19 @@ export function scoreOf(row: Exported, measure: string): number | null {
   return value === null ? null : Number(value)
 }
 
-type Plain = Pick<AnalysisFigures, 'dogs' | 'results' | 'mean' | 'resultMean' | 'sd'>
+export type Plain = Pick<AnalysisFigures, 'dogs' | 'results' | 'mean' | 'resultMean' | 'sd'>
+
+export const figuresOf = (rows: readonly Exported[], measure: string): Plain =>
+  sumUp(rows.map((row) => ({ dog: row.dog, value: scoreOf(row, measure) })))
 
 /** By plain loops: the mean of each dog, then of the dogs. */
-export function figuresOf(rows: readonly Exported[], measure: string): Plain {
+export function sumUp(rows: readonly { readonly dog: string; readonly value: number | null }[]): Plain {
   const byDog: Record<string, number[]> = {}
   let [sum, results] = [0, 0]
-  for (const row of rows) {
-    const value = scoreOf(row, measure)
+  for (const { dog, value } of rows) {
     if (value === null) continue
-    byDog[row.dog] ??= []
-    byDog[row.dog]!.push(value)
+    byDog[dog] ??= []
+    byDog[dog]!.push(value)
     sum += value
     results++
   }

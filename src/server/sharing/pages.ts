@@ -50,6 +50,7 @@ const RECIPES: Readonly<Record<FoundPage['name'], Recipe>> = {
   kaerAnalysis: (visit) => listPage(visit, visit.texts.analyses.kaer, '/kaer-analysointi'),
   features: (visit) => listPage(visit, visit.texts.analyses.features, '/kaer-ominaisuudet'),
   waterFeatures: (visit) => listPage(visit, visit.texts.analyses.water, '/kaer-vj-ominaisuudet'),
+  showAnalysis: (visit) => listPage(visit, visit.texts.analyses.shows, '/nayttely-analysointi'),
   healthInquiry: (visit) => listPage(visit, visit.texts.healthInquiry, '/terveysilmoitus'),
   calendar: (visit) => listPage(visit, visit.texts.calendar, '/koekalenteri'),
   pastTrials: (visit) => listPage(visit, visit.texts.trialPages, '/kokeet'),

@@ -116,7 +116,16 @@ export class Sitemap {
   }
 
   #lists(): readonly Entry[] {
-    const ofTrials = this.#hasTrials ? ['/koekalenteri', '/kokeet', '/tuomarit'] : []
+    const ofTrials = this.#hasTrials
+      ? [
+          '/koekalenteri',
+          '/kokeet',
+          '/kaer-analysointi',
+          '/kaer-ominaisuudet',
+          '/kaer-vj-ominaisuudet',
+          '/tuomarit',
+        ]
+      : []
     const statements = [
       '/tietoja',
       ...topicsOf(this.#hasTrials).map((topic) => `/tietoja/${INFORMATION_TOPICS[topic]}`),
@@ -130,6 +139,7 @@ export class Sitemap {
       '/pentueet',
       '/jalostustarkastukset',
       '/jalostustarkastukset/mitat',
+      '/nayttely-analysointi',
       '/jalostusrekisteri',
       '/jalostusuroslista',
       '/kayttojalostuspalkinnot',

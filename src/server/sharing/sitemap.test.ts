@@ -57,10 +57,19 @@ const BREEDING = [
   '/pentueet',
   '/jalostustarkastukset',
   '/jalostustarkastukset/mitat',
+  '/nayttely-analysointi',
   '/jalostusrekisteri',
   '/jalostusuroslista',
   '/kayttojalostuspalkinnot',
   '/rotu',
+]
+const OF_TRIALS = [
+  '/koekalenteri',
+  '/kokeet',
+  '/kaer-analysointi',
+  '/kaer-ominaisuudet',
+  '/kaer-vj-ominaisuudet',
+  '/tuomarit',
 ]
 const STATEMENTS = [
   '/tietoja',
@@ -73,9 +82,7 @@ const STATEMENTS = [
 
 test('lists dogs by their main number, published trials and the lists, and no person or draft', async () => {
   expect(await allAddresses()).toEqual([
-    ...['/', '/haku', ...BREEDING, '/koekalenteri', '/kokeet', '/tuomarit', ...STATEMENTS].map(
-      (path) => ORIGIN + path,
-    ),
+    ...['/', '/haku', ...BREEDING, ...OF_TRIALS, ...STATEMENTS].map((path) => ORIGIN + path),
     `${ORIGIN}/koira/FI70001/20`,
     `${ORIGIN}/koira/%C4%8CLP/KO/1%26&#39;2/10`,
     `${ORIGIN}/koira/${dogs[2]?.regnr}`,

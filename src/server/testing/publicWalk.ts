@@ -4,6 +4,7 @@ import type { Call } from '#contract/call.ts'
 import { DOG_SORTS, REVIEW_LIST_SORTS, TRIAL_SORTS } from '#contract/firstConstants.ts'
 import { PUBLIC_PAGES, type PublicPage } from '#contract/pages.ts'
 import { conditionsIn } from '#domain/advancedSearch/conditionText.ts'
+import { SHOW_GROUPINGS } from '#domain/analyses/showAnalyses.ts'
 import { TRIAL_ANALYSES, TRIAL_GROUPINGS } from '#domain/analyses/trialAnalyses.ts'
 import { NOTICE_TYPES } from '#domain/breeding/litterNotice.ts'
 import { TRIAL_CLASSES } from '#domain/trials/results.ts'
@@ -157,9 +158,21 @@ export function questionsOf(targets: Targets): Readonly<Record<string, readonly 
   const searches = SEARCHED.map((text) => conditionsIn(text))
   const inSeasons = [1, 3, 4].flatMap((series) =>
     ['2024', '2025'].map((period): Asked => ({ params: [series], query: { period } })),
+  const shown = SHOW_GROUPINGS.flatMap((grouping) =>
+    queries(
+      { by: grouping, sort: 'group', direction: 'asc' },
+      { by: grouping, breeds: breeds[0]!, sort: 'mean', measure: 'SERT' },
+    ),
   )
   return {
     '/api/activejudges': [{}],
+    '/api/analyses/shows': shown,
+    '/api/analyses/shows/choices': [{}],
+    '/api/analyses/shows/csv': shown,
+    '/api/analyses/shows/dogs': SHOW_GROUPINGS.flatMap((grouping) =>
+      queries({ by: grouping, sort: 'dog', direction: 'asc' }),
+    ),
+    '/api/analyses/shows/xlsx': shown.slice(0, 2),
     '/api/analyses/trials/:analysis': analysed,
     '/api/analyses/trials/:analysis/choices': by(TRIAL_ANALYSES),
     '/api/analyses/trials/:analysis/csv': analysed,

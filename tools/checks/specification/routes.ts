@@ -26,7 +26,7 @@ export const SPECIFIED_ROUTES: Readonly<Record<string, Arrival>> = {
   '/kaer-ominaisuudet': 'here',
   '/kaer-analysointi': 'here',
   '/kaer-vj-ominaisuudet': 'here',
-  '/nayttely-analysointi': 'analysis',
+  '/nayttely-analysointi': 'here',
   '/vaihda-salasana': 'here',
   '/vahvista-sahkoposti': 'here',
   '/jalostusrekisteri': 'here',

@@ -37,7 +37,7 @@ import type { ComponentType } from 'react'
 import type { Permission } from '#domain/accounts/permissions.ts'
 import type { ClubModule } from '#domain/club/profiles.ts'
 import { profileAddress, registerAddress, signinAddress } from '../../accounts/addresses.ts'
-import { trialAnalysisAddress } from '../../analyses/addresses.ts'
+import { showAnalysisAddress, trialAnalysisAddress } from '../../analyses/addresses.ts'
 import { auditAddress, securityAddress } from '../../audit/addresses.ts'
 import { averageRunsAddress } from '../../averages/addresses.ts'
 import {
@@ -91,6 +91,7 @@ export const NAVIGATION: readonly NavigationEntry[] = [
   { to: litterAddress(), text: 'shell.nav.testMating', icon: AccountTree },
   { to: matesAddress(), text: 'shell.nav.mates', icon: Balance },
   { to: trialAnalysisAddress('kaer'), text: 'shell.nav.kaerAnalysis', icon: Insights, module: 'kaer' },
+  { to: showAnalysisAddress(), text: 'shell.nav.showAnalysis', icon: Insights },
   { to: reviewsAddress(), text: 'shell.nav.reviews', icon: Straighten },
   { to: trialAnalysisAddress('features'), text: 'shell.nav.features', icon: Insights, module: 'kaer' },
   { to: trialAnalysisAddress('water'), text: 'shell.nav.waterFeatures', icon: Insights, module: 'kaer' },
