@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { makeDog, makeTrialResult } from '#server/testing/factories.ts'
+import { makeDog, makeShowResult, makeTrialResult } from '#server/testing/factories.ts'
 import { expectAccessible, expectToFit } from './accessibility.ts'
 import { openJourneys, printedPages } from './journey.ts'
 import { translator } from './translator.ts'
@@ -74,4 +74,60 @@ test('a visitor compares kennels beside the breed, opens the dogs, saves table a
   await expectAccessible(phone)
   await phone.goto(`${service.url}/kaer-vj-ominaisuudet?breeds=${BREED}`)
   await phone.getByText(t('analyses.none')).waitFor()
+})
+
+test('a visitor compares sires by the grades of their offspring, leaves the old prizes out, and opens the dogs of a judge', async () => {
+  const sires = [
+    await makeDog(db, { breed_code: BREED, sex: 'male', name: 'Komea Isä' }),
+    await makeDog(db, { breed_code: BREED, sex: 'male', name: 'Vaatimaton Isä' }),
+  ]
+  for (let index = 0; index < 14; index++) {
+    const isFirst = index < 6
+    const sire = sires[isFirst ? 0 : 1]!
+    const dog = await makeDog(db, { breed_code: BREED, sire_id: sire.id, name: `Näytteilläolija ${index}` })
+    const grade = isFirst || index % 2 === 0 ? 'ERI' : 'H'
+    await makeShowResult(db, dog.id, { grade, judge: isFirst ? 'Aili Arvostelija' : null }, '2024-06-04')
+    if (index === 0) await makeShowResult(db, dog.id, { grade: '1' }, '2003-06-04')
+  }
+  const page = await openPage('/', DESKTOP)
+  await page.getByRole('button', { name: t('shell.openMenu') }).click()
+  await page.getByRole('link', { name: t('shell.nav.showAnalysis') }).click()
+  await page.getByLabel(t('analyses.question.by')).selectOption('sire')
+  await page.getByLabel(t('analyses.question.breed')).selectOption(BREED)
+  const table = page.getByRole('table', { name: t('analyses.table') })
+  await table
+    .getByRole('row', { name: /Komea Isä/ })
+    .getByText(/^100,0\s%$/)
+    .first()
+    .waitFor()
+  await table
+    .getByRole('row', { name: /Vaatimaton Isä/ })
+    .getByText(/^50,0\s%$/)
+    .first()
+    .waitFor()
+  await page.getByText(t('analyses.otherScale_one', { count: '1' })).waitFor()
+  await page.getByRole('img', { name: t('analyses.of.shows.parts') }).waitFor()
+  await expectAccessible(page)
+  await expectToFit(page)
+  expect(await printedPages(page)).toBeLessThanOrEqual(4)
+
+  await page.getByLabel(t('analyses.filters.judge')).selectOption('Aili Arvostelija')
+  await page.getByRole('link', { name: t('analyses.seeAllDogs') }).click()
+  const behind = page.getByRole('table', { name: t('analyses.dogsTable') })
+  await behind.getByText('Näytteilläolija 5').waitFor()
+  expect(await behind.getByRole('row').count()).toBe(7)
+  const address = page.url()
+  await page.getByRole('button', { name: t('analyses.download') }).click()
+  const [csv] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: 'CSV' }).click(),
+  ])
+  expect(await readFile(await csv.path(), 'utf8')).toContain('Komea Isä')
+
+  const phone = await openPage(`${address.slice(service.url.length)}&lang=sv`, PHONE)
+  await phone.getByText('Näytteilläolija 5').waitFor()
+  await expectToFit(phone)
+  await expectAccessible(phone)
+  await phone.goto(`${service.url}/nayttely-analysointi?breeds=${BREED}&class=VET`)
+  await phone.getByText(translator('sv')('analyses.none')).waitFor()
 })
