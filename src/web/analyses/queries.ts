@@ -1,10 +1,8 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import {
   showAnalysis,
-  showAnalysisChoices,
   showAnalysisDogs,
   trialAnalysis,
-  trialAnalysisChoices,
   trialAnalysisDogs,
 } from '#contract/endpoints/analyses.ts'
 import type { TrialAnalysis } from '#domain/analyses/trialAnalyses.ts'
@@ -12,16 +10,12 @@ import type { InputOf } from '../client/calls.ts'
 import { queryIf, queryOf } from '../client/queries.ts'
 
 type Query = NonNullable<InputOf<typeof trialAnalysis>['query']>
-export type AskedOfTrials = Omit<Query, 'page' | 'sort' | 'direction'>
 
 /** One page of an analysis. */
 export const trialAnalysisQuery = (analysis: TrialAnalysis, query: Query) => ({
   ...queryOf(trialAnalysis, { params: { analysis }, query }),
   placeholderData: keepPreviousData,
 })
-
-export const trialChoicesQuery = (analysis: TrialAnalysis) =>
-  queryOf(trialAnalysisChoices, { params: { analysis } })
 
 /** The dogs behind a figure; nothing is asked while none is open. */
 export const trialDogsQuery = (
@@ -37,8 +31,6 @@ export const showAnalysisQuery = (query: NonNullable<InputOf<typeof showAnalysis
   ...queryOf(showAnalysis, { query }),
   placeholderData: keepPreviousData,
 })
-
-export const showChoicesQuery = queryOf(showAnalysisChoices, {})
 
 /** The same as `trialDogsQuery`, of shows. */
 export const showDogsQuery = (query: NonNullable<InputOf<typeof showAnalysisDogs>['query']> | undefined) => ({

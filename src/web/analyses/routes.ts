@@ -5,27 +5,35 @@ import { breedsQuery } from '../dogs/breeds.ts'
 import { loadPageTexts } from '../i18n/i18n.ts'
 import { rootRoute } from '../rootRoute.tsx'
 import { analysisSearchOf, SHOW_ANALYSIS_PATH, TRIAL_ANALYSIS_PATHS } from './addresses.ts'
+import { showChoicesQuery, trialChoicesQuery } from './choices.ts'
 import { returnToQuestion } from './kept.ts'
-import { showChoicesQuery, trialChoicesQuery } from './queries.ts'
 
-/** What the routes of all analyses of trials have in common. */
-function ofTrials<Name extends string>(analysis: keyof typeof TRIAL_ANALYSIS_PATHS, name: Name) {
+type Entered = Parameters<typeof requireTrials>[0] & Parameters<typeof returnToQuestion>[0]
+
+/** What the routes of all analyses have in common. */
+function ofAnalysis<Name extends string>(name: Name, prefetchChoices: (queries: QueryClient) => void) {
   return {
     staticData: { name, fullWidth: true },
     validateSearch: analysisSearchOf,
-    async beforeLoad(entered: Parameters<typeof requireTrials>[0] & Parameters<typeof returnToQuestion>[0]) {
-      await requireTrials(entered)
-      returnToQuestion(entered)
-    },
-    loader({ context, preload }: { context: { queries: QueryClient }; preload: boolean }) {
+    beforeLoad: returnToQuestion,
+    loader({ context: { queries }, preload }: { context: { queries: QueryClient }; preload: boolean }) {
       if (!preload) {
-        void context.queries.prefetchQuery(trialChoicesQuery(analysis))
-        void context.queries.prefetchQuery(breedsQuery)
+        prefetchChoices(queries)
+        void queries.prefetchQuery(breedsQuery)
       }
       return loadPageTexts()
     },
   }
 }
+
+/** The same of trials, which not every club has. */
+const ofTrials = <Name extends string>(analysis: keyof typeof TRIAL_ANALYSIS_PATHS, name: Name) => ({
+  ...ofAnalysis(name, (queries) => void queries.prefetchQuery(trialChoicesQuery(analysis))),
+  async beforeLoad(entered: Entered) {
+    await requireTrials(entered)
+    returnToQuestion(entered)
+  },
+})
 
 const kaerRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -51,16 +59,7 @@ const waterRoute = createRoute({
 const showRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: SHOW_ANALYSIS_PATH,
-  staticData: { name: 'nayttely-analysointi', fullWidth: true },
-  validateSearch: analysisSearchOf,
-  beforeLoad: returnToQuestion,
-  loader({ context, preload }) {
-    if (!preload) {
-      void context.queries.prefetchQuery(showChoicesQuery)
-      void context.queries.prefetchQuery(breedsQuery)
-    }
-    return loadPageTexts()
-  },
+  ...ofAnalysis('nayttely-analysointi', (queries) => void queries.prefetchQuery(showChoicesQuery)),
   component: lazyRouteComponent(() => import('./shows/ShowAnalysisPage.tsx'), 'ShowAnalysisPage'),
 })
 
