@@ -158,6 +158,7 @@ export function questionsOf(targets: Targets): Readonly<Record<string, readonly 
   const searches = SEARCHED.map((text) => conditionsIn(text))
   const inSeasons = [1, 3, 4].flatMap((series) =>
     ['2024', '2025'].map((period): Asked => ({ params: [series], query: { period } })),
+  )
   const shown = SHOW_GROUPINGS.flatMap((grouping) =>
     queries(
       { by: grouping, sort: 'group', direction: 'asc' },
