@@ -1,8 +1,10 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import {
   showAnalysis,
+  showAnalysisChoices,
   showAnalysisDogs,
   trialAnalysis,
+  trialAnalysisChoices,
   trialAnalysisDogs,
 } from '#contract/endpoints/analyses.ts'
 import type { TrialAnalysis } from '#domain/analyses/trialAnalyses.ts'
@@ -37,3 +39,10 @@ export const showDogsQuery = (query: NonNullable<InputOf<typeof showAnalysisDogs
   ...queryIf(showAnalysisDogs, query && { query }),
   placeholderData: keepPreviousData,
 })
+
+/** What an analysis of trials can be narrowed to. */
+export const trialChoicesQuery = (analysis: TrialAnalysis) =>
+  queryOf(trialAnalysisChoices, { params: { analysis } })
+
+/** What the analysis of shows can be narrowed to. */
+export const showChoicesQuery = queryOf(showAnalysisChoices, {})
