@@ -13,7 +13,16 @@ const t = translator('fi')
 const BREED = '90'
 const EVENT = '11.05.2024 Kajaani'
 
+/** A class of the club's own at the end of its list. */
+const addClass = (code: string, fi: string) =>
+  service.database.pool.query(
+    `insert into review_class_list (version, classes)
+     select version + 1, classes || $1::jsonb from review_class_list order by version desc limit 1`,
+    [JSON.stringify([{ code, name: { fi, sv: '', en: '' }, offered: true }])],
+  )
+
 test('a visitor finds a review, reads it beside the breed’s, sees who else was there, and the measures as pictures and tables', async () => {
+  await addClass('K1', 'kerhon oma luokka')
   for (let index = 0; index < 6; index++) {
     const dog = await makeDog(db, { name: `Mitattu ${index}`, sex: 'female', breed_code: BREED })
     await makeReview(db, dog.id, {
@@ -23,6 +32,7 @@ test('a visitor finds a review, reads it beside the breed’s, sees who else was
       height_cm: 58 + index,
       length_cm: 60 + index,
       critique: `Arvostelu ${index}`,
+      class: index < 2 ? 'K1' : 'EH',
     })
   }
   const alone = await makeDog(db, { name: 'Yksinäinen', sex: 'male', breed_code: BREED })
@@ -34,6 +44,14 @@ test('a visitor finds a review, reads it beside the breed’s, sees who else was
   const table = page.getByRole('table', { name: t('reviews.table') })
   await table.getByRole('rowheader', { name: new RegExp(EVENT) }).waitFor()
   await expectAccessible(page)
+  await page
+    .getByLabel(t('reviews.filters.class'), { exact: true })
+    .selectOption({ label: 'K1, kerhon oma luokka' })
+  await page.getByText(t('reviews.count_other', { count: '2' })).waitFor()
+  await page.getByText(t('reviews.chips.class', { class: 'kerhon oma luokka' })).waitFor()
+  await table.getByText('K1', { exact: true }).first().hover()
+  await page.getByText('K1: kerhon oma luokka').first().waitFor()
+  await page.getByLabel(t('reviews.filters.class'), { exact: true }).selectOption('')
   await page.getByRole('button', { name: t('reviews.columns.height') }).click()
   // The highest first.
   await table.getByRole('row').nth(1).getByText('Mitattu 5').waitFor()
@@ -64,6 +82,10 @@ test('a visitor finds a review, reads it beside the breed’s, sees who else was
   const figure = page.getByRole('figure').filter({ hasText: distribution })
   await figure.getByText(t('dogs.asTable')).click()
   await figure.getByRole('row', { name: /63–64/ }).waitFor()
+  const classes = page.getByRole('figure').filter({ hasText: t('reviews.analysis.classesOf') })
+  await classes.getByText('kerhon oma luokka').first().waitFor()
+  await classes.getByText(t('dogs.asTable')).click()
+  await classes.getByRole('row', { name: /^kerhon oma luokka/ }).waitFor()
   await expectAccessible(page)
 
   // Drawn anew at the width of the sheet.

@@ -26,12 +26,14 @@ const HEAD = 24
 const LEFT = 56
 const LETTER = 7
 const RIGHT = 104
+/** Names take this share of the width at most; whole they stand in the table. */
+const MOST_LEFT = 0.4
 
 /** Shares of each group, a panel of bars for each. */
 export function ShareBars({ parts, groups, head, ...frame }: Props) {
   const language = useLanguage()
   const pattern = useId()
-  const left = Math.max(LEFT, ...parts.map(({ length }) => length * LETTER + 8))
+  const longest = Math.max(LEFT, ...parts.map(({ length }) => length * LETTER + 8))
   const panel = HEAD + parts.length * LINE_HEIGHT + 8
   const y = scaleBand({ domain: [...parts], range: [HEAD, HEAD + parts.length * LINE_HEIGHT], padding: 0.25 })
   const words = ({ n, counts }: Props['groups'][number], part: string) => {
@@ -48,6 +50,8 @@ export function ShareBars({ parts, groups, head, ...frame }: Props) {
       }}
     >
       {(width) => {
+        const left = Math.min(longest, Math.max(LEFT, width * MOST_LEFT))
+        const letters = Math.floor((left - 8) / LETTER)
         const x = scaleLinear({ domain: [0, 1], range: [0, Math.max(40, width - left - RIGHT)] })
         return (
           <>
@@ -63,7 +67,7 @@ export function ShareBars({ parts, groups, head, ...frame }: Props) {
                   return (
                     <g key={part}>
                       <text {...LABEL} fill={INK} y={middle}>
-                        {part}
+                        {part.length > letters ? `${part.slice(0, letters - 1)}…` : part}
                       </text>
                       <Bar
                         x={left}

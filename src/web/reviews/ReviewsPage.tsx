@@ -4,6 +4,7 @@ import { reviewListCsv } from '#contract/endpoints/reviews.ts'
 import type { ListedReview, ReviewList } from '#contract/reviews.ts'
 import { formatDate } from '#domain/dates.ts'
 import { addressOf } from '../client/address.ts'
+import { useReviewClasses } from '../dogs/reviewClasses.ts'
 import { useLanguage } from '../i18n/useLanguage.ts'
 import { useNames } from '../i18n/useNames.ts'
 import { useTranslate } from '../i18n/useTranslate.ts'
@@ -34,6 +35,7 @@ export function ReviewsPage() {
   const { sort, direction } = search
   const query = useQuery(reviewsQuery(search))
   const { years = [], classes = [] } = query.data ?? {}
+  const { inOrder, labelOf } = useReviewClasses()
   return (
     <>
       <ReviewTitle view="list" search={search} />
@@ -56,7 +58,10 @@ export function ReviewsPage() {
         <FilterSelect
           label={t('reviews.filters.class')}
           value={search.class ?? ''}
-          options={withChosen(classes, search.class).map((code) => ({ value: code, label: code }))}
+          options={inOrder(withChosen(classes, search.class)).map((code) => ({
+            value: code,
+            label: labelOf(code),
+          }))}
           onChange={set('class')}
         />
       </ReviewFilters>
@@ -75,11 +80,12 @@ export function ReviewsPage() {
 
 function useChips({ year, date, place, class: grade }: ReviewSearch) {
   const t = useTranslate()
+  const { nameOf } = useReviewClasses()
   return [
     { name: 'year', text: year !== undefined && t('reviews.chips.year', { year }) },
     { name: 'date', text: date && formatDate(date) },
     { name: 'place', text: place && t('reviews.chips.place', { text: place }) },
-    { name: 'class', text: grade && t('reviews.chips.class', { class: grade }) },
+    { name: 'class', text: grade && t('reviews.chips.class', { class: nameOf(grade) }) },
   ]
 }
 

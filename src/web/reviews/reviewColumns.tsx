@@ -1,7 +1,7 @@
 import type { ListedReview } from '#contract/reviews.ts'
-import { GradeChip } from '../dogs/chips.tsx'
 import { NewMark } from '../dogs/NewMark.tsx'
 import { DogLink } from '../dogs/name/DogLink.tsx'
+import { ReviewClassChip } from '../dogs/ReviewClassChip.tsx'
 import { useNames } from '../i18n/useNames.ts'
 import { useTranslate } from '../i18n/useTranslate.ts'
 import { AppLink } from '../ui/links/AppLink.tsx'
@@ -45,7 +45,7 @@ export function useReviewColumns({ breed, byEvent }: Shown): readonly Column<Lis
     {
       id: 'class',
       header: t('reviews.columns.class'),
-      cell: ({ class: grade }) => <GradeChip grade={grade} />,
+      cell: ({ class: grade }) => <ReviewClassChip code={grade} />,
       sortValue: ({ class: grade }) => grade,
       card: 'fact',
     },

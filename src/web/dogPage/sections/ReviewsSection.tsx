@@ -1,6 +1,6 @@
 import type { BreedingReview } from '#contract/dogs.ts'
-import { GradeChip } from '../../dogs/chips.tsx'
 import { NewMark } from '../../dogs/NewMark.tsx'
+import { ReviewClassChip } from '../../dogs/ReviewClassChip.tsx'
 import { StandingOfAll } from '../../dogs/StandingOfAll.tsx'
 import { commonStanding, type Standing } from '../../dogs/standing.ts'
 import { useNames } from '../../i18n/useNames.ts'
@@ -84,7 +84,7 @@ function useColumns(common: Standing): Column<BreedingReview>[] {
     {
       id: 'class',
       header: t('dogs.reviews.class'),
-      cell: ({ class: grade }) => <GradeChip grade={grade} />,
+      cell: ({ class: grade }) => <ReviewClassChip code={grade} />,
       same: ({ class: grade }) => grade,
       card: 'fact',
     },

@@ -1,9 +1,9 @@
 import type { ReviewAnalysis, ReviewGroup, Spread } from '#contract/reviews.ts'
-import { SHOW_GRADES } from '#domain/shows/grades.ts'
 import { Histogram } from '../../charts/Histogram.tsx'
 import { IntervalDots } from '../../charts/IntervalDots.tsx'
 import { ShareBars } from '../../charts/ShareBars.tsx'
 import { Trend } from '../../charts/Trend.tsx'
+import { useReviewClasses } from '../../dogs/reviewClasses.ts'
 import { useTranslate } from '../../i18n/useTranslate.ts'
 import { Columns, Text } from '../../ui/layout/parts.ts'
 import { useGroupNames } from './groupNames.ts'
@@ -135,31 +135,22 @@ export function YearPictures({
   )
 }
 
-/** Each class once, the known ones best first. */
-function inOrder(classes: readonly string[]): readonly string[] {
-  const known: readonly string[] = SHOW_GRADES
-  const all = [...new Set(classes)]
-  return [
-    ...known.filter((code) => all.includes(code)),
-    ...all.filter((code) => !known.includes(code)).toSorted(),
-  ]
-}
-
 /** What share of each sex was given which class. */
 export function ClassPicture({ groups }: { groups: readonly ReviewGroup[] }) {
   const t = useTranslate()
   const { withN } = useGroupNames(true)
+  const { inOrder, nameOf } = useReviewClasses()
   const shown = groups.filter(({ hidden }) => !hidden)
   if (shown.length === 0) return null
   return (
     <ShareBars
       title={t('reviews.analysis.classesOf')}
       help={t('reviews.analysis.classesHelp')}
-      parts={inOrder(shown.flatMap(({ classes }) => classes.map((one) => one.class)))}
+      parts={inOrder(shown.flatMap(({ classes }) => classes.map((one) => one.class))).map(nameOf)}
       groups={shown.map((group) => ({
         name: withN(group),
         n: group.dogs,
-        counts: new Map(group.classes.map((one) => [one.class, one.dogs])),
+        counts: new Map(group.classes.map((one) => [nameOf(one.class), one.dogs])),
       }))}
       head={t('reviews.analysis.class')}
     />

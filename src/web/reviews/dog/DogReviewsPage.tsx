@@ -4,10 +4,10 @@ import type { DogReviews } from '#contract/reviews.ts'
 import { formatDate } from '#domain/dates.ts'
 import { calledBy } from '#domain/dogs.ts'
 import { dogAddress } from '../../dogs/addresses.ts'
-import { GradeChip } from '../../dogs/chips.tsx'
 import { DogNotFound } from '../../dogs/DogNotFound.tsx'
 import { NewMark } from '../../dogs/NewMark.tsx'
 import { DogFacts } from '../../dogs/name/DogFacts.tsx'
+import { ReviewClassChip } from '../../dogs/ReviewClassChip.tsx'
 import { useNames } from '../../i18n/useNames.ts'
 import { useTranslate } from '../../i18n/useTranslate.ts'
 import { FactList } from '../../ui/layout/FactList.tsx'
@@ -89,7 +89,7 @@ function OneReview({ review, dog }: { review: Review; dog: DogReviews['dog'] }) 
             label: t('reviews.columns.class'),
             value: (
               <>
-                <GradeChip grade={review.class} />
+                <ReviewClassChip code={review.class} />
                 {review.isNew && <NewMark />}
               </>
             ),

@@ -19,6 +19,7 @@ import { useOwnDraft } from '../../accounts/session/session.ts'
 import { Changes } from '../../audit/Changes.tsx'
 import { ask } from '../../client/calls.ts'
 import { useChange } from '../../client/useChange.ts'
+import { reviewClassesQuery } from '../../dogs/reviewClasses.ts'
 import { useTranslate } from '../../i18n/useTranslate.ts'
 import { useVersionedForm } from '../../ui/drafts/useVersionedForm.ts'
 import { VersionedForm } from '../../ui/drafts/VersionedForm.tsx'
@@ -30,7 +31,7 @@ import { Block, Row, Text } from '../../ui/layout/parts.ts'
 import { Section } from '../../ui/layout/Section.tsx'
 import { Loaded } from '../../ui/loading/Loaded.tsx'
 import { showSuccess } from '../../ui/toasts/toasts.ts'
-import { classChangesQuery, classesQuery } from './queries.ts'
+import { classChangesQuery } from './queries.ts'
 import { ReviewTabs } from './ReviewTabs.tsx'
 
 const written = saveReviewClasses.body!
@@ -40,7 +41,7 @@ const resolver = zodResolver(written)
 /** `/hallinta/jalostustarkastukset/luokat`: the classes of reviews, from best to worst. */
 export function ClassesPage() {
   const t = useTranslate()
-  const list = useQuery(classesQuery)
+  const list = useQuery(reviewClassesQuery)
   return (
     <>
       <PageTitle title={t('reviewAdmin.title')} lead={t('reviewAdmin.classesLead')} />

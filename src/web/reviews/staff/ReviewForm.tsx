@@ -6,7 +6,7 @@ import { LONGEST_CRITIQUE, REVIEW_KINDS } from '#domain/breeding/reviews.ts'
 import { useOwnDraft } from '../../accounts/session/session.ts'
 import { ask } from '../../client/calls.ts'
 import { useChange } from '../../client/useChange.ts'
-import { useLanguage } from '../../i18n/useLanguage.ts'
+import { reviewClassesQuery, useReviewClasses } from '../../dogs/reviewClasses.ts'
 import { useTranslate } from '../../i18n/useTranslate.ts'
 import { DogInput } from '../../search/DogInput.tsx'
 import { forgetDraft } from '../../ui/drafts/drafts.ts'
@@ -22,7 +22,7 @@ import { TextInput } from '../../ui/inputs/TextInput.tsx'
 import { Columns } from '../../ui/layout/parts.ts'
 import { showSuccess } from '../../ui/toasts/toasts.ts'
 import { staffReviewAddress } from './addresses.ts'
-import { classesQuery, SHOWN_REVIEWS } from './queries.ts'
+import { SHOWN_REVIEWS } from './queries.ts'
 import { EMPTY_REVIEW, reviewResolver, reviewValues } from './reviewValues.ts'
 
 /** A review that is added by itself. */
@@ -110,13 +110,10 @@ function ReviewFields({ present }: { present: string }) {
 
 /** The classes that are offered, and the one that a review has. */
 function useClassOptions(present: string) {
-  const language = useLanguage()
-  const classes = useQuery(classesQuery).data?.classes ?? []
+  const { labelOf } = useReviewClasses()
+  const classes = useQuery(reviewClassesQuery).data?.classes ?? []
   const known = classes.filter(({ code, offered }) => offered || code === present)
-  const options = known.map(({ code, name }) => ({
-    value: code,
-    label: `${code}, ${name[language] || name.fi}`,
-  }))
+  const options = known.map(({ code }) => ({ value: code, label: labelOf(code) }))
   return present === '' || known.some(({ code }) => code === present)
     ? options
     : [{ value: present, label: present }, ...options]

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import type { StaffReview } from '#contract/reviewStaff.ts'
 import { useBreedName, useBreedOptions } from '../../dogs/breeds.ts'
-import { GradeChip } from '../../dogs/chips.tsx'
 import { DogLink } from '../../dogs/name/DogLink.tsx'
+import { ReviewClassChip } from '../../dogs/ReviewClassChip.tsx'
+import { reviewClassesQuery, useReviewClasses } from '../../dogs/reviewClasses.ts'
 import { useNames } from '../../i18n/useNames.ts'
 import { useTranslate } from '../../i18n/useTranslate.ts'
 import { FilterSelect } from '../../ui/filters/FilterSelect.tsx'
@@ -15,14 +16,15 @@ import type { Column } from '../../ui/table/types.ts'
 import { DateText } from '../../ui/values/DateText.tsx'
 import { Figure } from '../../ui/values/Figure.tsx'
 import { type StaffReviewSearch, staffReviewAddress, staffReviewsAddress } from './addresses.ts'
-import { classesQuery, staffReviewsQuery } from './queries.ts'
+import { staffReviewsQuery } from './queries.ts'
 import { StaffReviewFilters } from './StaffReviewFilters.tsx'
 
 /** The single reviews, narrowed and ordered as the address says. */
 export function StaffReviewList({ search }: { search: StaffReviewSearch }) {
   const t = useTranslate()
   const list = useQuery(staffReviewsQuery(search))
-  const classes = useQuery(classesQuery).data?.classes ?? []
+  const classes = useQuery(reviewClassesQuery).data?.classes ?? []
+  const { labelOf, nameOf } = useReviewClasses()
   const breedName = useBreedName()
   const breeds = useBreedOptions()
   const columns = useColumns()
@@ -33,7 +35,7 @@ export function StaffReviewList({ search }: { search: StaffReviewSearch }) {
         search={search}
         chips={[
           { name: 'text', text },
-          { name: 'class', text: code },
+          { name: 'class', text: code && nameOf(code) },
           { name: 'breed', text: breed && breedName(breed) },
         ]}
       >
@@ -43,7 +45,7 @@ export function StaffReviewList({ search }: { search: StaffReviewSearch }) {
             <FilterSelect
               label={t('dogs.reviews.class')}
               value={code ?? ''}
-              options={classes.map(({ code: value }) => ({ value, label: value }))}
+              options={classes.map(({ code: value }) => ({ value, label: labelOf(value) }))}
               onChange={set('class')}
             />
             <FilterSelect
@@ -127,7 +129,7 @@ function useColumns(): readonly Column<StaffReview>[] {
     {
       id: 'class',
       header: t('dogs.reviews.class'),
-      cell: ({ class: code }) => <GradeChip grade={code} />,
+      cell: ({ class: code }) => <ReviewClassChip code={code} />,
       sortValue: ({ class: code }) => code,
       card: 'fact',
     },

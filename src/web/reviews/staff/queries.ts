@@ -3,7 +3,6 @@ import { reviewDay, reviewDayChanges, reviewDays } from '#contract/endpoints/rev
 import {
   reviewChanges,
   reviewClassChanges,
-  reviewClasses,
   staffReview,
   staffReviews,
 } from '#contract/endpoints/reviewStaff.ts'
@@ -26,8 +25,6 @@ export const staffReviewQuery = (id: string) => ({
   ...queryOf(staffReview, { params: { id } }),
   ...TOLD_BY_PAGE,
 })
-
-export const classesQuery = queryOf(reviewClasses)
 
 /** A day, fetched again and again while it is shown. */
 export const dayQuery = (id: number | string) => ({

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { removeReviewDay, reviewDays } from '#contract/endpoints/reviewDays.ts'
 import type { ReviewDay } from '#contract/reviewDays.ts'
 import { useChange } from '../../../client/useChange.ts'
+import { reviewClassesQuery } from '../../../dogs/reviewClasses.ts'
 import { useTranslate } from '../../../i18n/useTranslate.ts'
 import { SaveBanner } from '../../../sheets/SaveBanner.tsx'
 import { ConfirmedAction } from '../../../ui/dialogs/ConfirmedAction.tsx'
@@ -15,7 +16,6 @@ import { toastRefusal } from '../../../ui/toasts/toastRefusal.ts'
 import { showSuccess } from '../../../ui/toasts/toasts.ts'
 import { REVIEW_DAY_PATH, reviewDayAddress, staffReviewsAddress } from '../addresses.ts'
 import { DayHeadForm } from '../DayHeadForm.tsx'
-import { classesQuery } from '../queries.ts'
 import { useReviewWords } from '../useReviewWords.ts'
 import { AddDogs } from './AddDogs.tsx'
 import { DayGrid } from './DayGrid.tsx'
@@ -28,7 +28,7 @@ export function DraftDay({ day }: { day: ReviewDay }) {
   const t = useTranslate()
   const saver = useDaySaver(day.id)
   const lines = useOpenEntries(day, saver)
-  const classes = useQuery(classesQuery).data?.classes.filter(({ offered }) => offered) ?? []
+  const classes = useQuery(reviewClassesQuery).data?.classes.filter(({ offered }) => offered) ?? []
   const wide = useMediaQuery('(min-width: 1200px)', { noSsr: true })
   const [place, go] = usePlace(day)
   const [asked, setAsked] = useState(false)
