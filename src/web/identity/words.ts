@@ -55,6 +55,7 @@ export function recordText(
   const otherwise = { defaultValue: code }
   if (kind === 'award') return t(`dogs.award.${label}`, { defaultValue: label })
   if (kind === 'notice') return [t(`litters.notice.types.${code}`, otherwise), ...rest].join(' ')
+  if (kind === 'register') return t(`registerAdmin.states.${label}`, { defaultValue: label })
   if (kind !== 'health') return label
   const value = rest.join(' ')
   const scale = codes.all.find((one) => one.kind === code && codes.placeOf({ scale: one.code, value }) >= 0)

@@ -6,8 +6,11 @@ import { DayInput } from '../../ui/inputs/DayInput.tsx'
 import { SelectInput } from '../../ui/inputs/SelectInput.tsx'
 import { TextAreaInput } from '../../ui/inputs/TextAreaInput.tsx'
 import { TextInput } from '../../ui/inputs/TextInput.tsx'
-import { Columns, Heading } from '../../ui/layout/parts.ts'
+import { Columns, Heading, Text } from '../../ui/layout/parts.ts'
 import { useSexes } from '../words.ts'
+
+/** What has no field of its own kind above. */
+const NOTES = NOTE_BASICS.filter((name) => name !== 'studbookNumber')
 
 interface Props {
   /** the beard gene as it stands, which an import may have written in other letters */
@@ -30,21 +33,17 @@ export function BasicsFields({ recorded, breed }: Props) {
         <TextInput name="kennelName" optional autoComplete="off" maxLength={200} />
         <TextInput name="handler" optional autoComplete="off" maxLength={200} />
         <TextInput name="colour" optional autoComplete="off" maxLength={200} />
+        <TextAreaInput name="studbookNumber" optional rows={1} maxLength={2000} />
       </Columns>
-      <CheckInput name="imported" />
-      <CheckInput name="neutered" />
+      <Columns from="md">
+        <CheckInput name="imported" />
+        <CheckInput name="neutered" />
+      </Columns>
       <Heading>{t('identity.basics.measures')}</Heading>
+      <Text tone="muted">{t('identity.basics.measureHelp')}</Text>
       <Columns from="md">
         {MEASURE_BASICS.map((name) => (
-          <TextInput
-            key={name}
-            name={name}
-            optional
-            inputMode="decimal"
-            autoComplete="off"
-            maxLength={6}
-            help={t('identity.basics.measureHelp')}
-          />
+          <TextInput key={name} name={name} optional inputMode="decimal" autoComplete="off" maxLength={6} />
         ))}
       </Columns>
       <Heading>{t('identity.basics.health')}</Heading>
@@ -54,7 +53,7 @@ export function BasicsFields({ recorded, breed }: Props) {
           options={useBeardGenes(recorded)}
           help={t('identity.basics.beardHelp')}
         />
-        {NOTE_BASICS.map((name) => (
+        {NOTES.map((name) => (
           <TextAreaInput key={name} name={name} optional rows={1} maxLength={2000} />
         ))}
       </Columns>

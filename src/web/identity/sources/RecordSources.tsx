@@ -33,7 +33,7 @@ export function RecordSources({ dog, kind, records }: Props) {
   if (records.length === 0 && !link) return null
   return (
     <Block mb={3}>
-      <Row mb={1}>
+      <Row mb={1} align="baseline">
         <Heading>
           {t('identity.sources.group', { kind: t(`identity.kinds.${kind}`), count: records.length })}
         </Heading>

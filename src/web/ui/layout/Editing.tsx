@@ -16,7 +16,7 @@ export function Editing({ title, back, children }: Props) {
   const t = useTranslate()
   return (
     <Card>
-      <Row mb={2}>
+      <Row mb={2} align="baseline">
         <Heading>{title}</Heading>
         <LinkButton {...back} size="small" resetScroll={false}>
           {t('common.close')}
