@@ -46,7 +46,7 @@ export function useNumberColumns(
       cell: (number) => !number.main && <Actions regnr={regnr} number={number} onSaved={onSaved} />,
       isEmpty: ({ main }) => main,
       card: 'actions',
-      width: '18rem',
+      width: '20rem',
     },
   ]
 }
