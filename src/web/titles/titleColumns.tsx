@@ -96,19 +96,27 @@ function Move({ title: { id, code }, titles }: { title: TitleDetails; titles: re
     onError: (error) => toastRefusal(t, error),
   })
   const place = titles.findIndex((one) => one.id === id) + 1
-  const move = (to: number) => () => !isPending && mutate({ id, place: to })
+  const ways = [
+    { label: t('titles.moveUp', { code }), to: place - 1, Icon: ArrowUpward },
+    { label: t('titles.moveDown', { code }), to: place + 1, Icon: ArrowDownward },
+  ]
   return (
     <Row wrap={false} gap={0}>
-      <IconButton aria-label={t('titles.moveUp', { code })} disabled={place === 1} onClick={move(place - 1)}>
-        <ArrowUpward fontSize="small" />
-      </IconButton>
-      <IconButton
-        aria-label={t('titles.moveDown', { code })}
-        disabled={place === titles.length}
-        onClick={move(place + 1)}
-      >
-        <ArrowDownward fontSize="small" />
-      </IconButton>
+      {ways.map(({ label, to, Icon }) => {
+        // At its end the button keeps the focus that has brought the title there.
+        const isEnd = to < 1 || to > titles.length
+        return (
+          <IconButton
+            key={label}
+            aria-label={label}
+            aria-disabled={isEnd}
+            sx={isEnd ? { opacity: 0.38, cursor: 'default' } : undefined}
+            onClick={() => !isEnd && !isPending && mutate({ id, place: to })}
+          >
+            <Icon fontSize="small" />
+          </IconButton>
+        )
+      })}
     </Row>
   )
 }
