@@ -227,6 +227,39 @@ test('keeps registration numbers: another one, a taken one, the main one and its
   await expectAccessible(page)
 })
 
+test('offers to undo the own correction, where somebody else has corrected the dog since', async () => {
+  const dog = await makeDog(db, { name: 'Kaarnalahden Kumottu' })
+  const address = `/hallinta/koira/${dog.regnr}/perustiedot?osa=numerot&rivi=uusi`
+  const [page, other] = [
+    await openPage(address, { as: 'koirat' }),
+    await openPage(address, { as: 'jalostusneuvoja' }),
+  ]
+  const add = async (by: typeof page, number: string) => {
+    await by.getByRole('textbox', { name: t('identity.numbers.number') }).fill(number)
+    await field(by, t('identity.reason')).fill('Rekisteritodistus')
+    await button(by, t('identity.numbers.add')).click()
+  }
+  let added: Promise<unknown> | undefined
+  const addOther = async () => {
+    await add(other, 'SE22222/2021')
+    await toast(other, t('identity.numbers.added')).waitFor()
+  }
+  // What the message asks for is answered after the other one's correction.
+  await page.route('**/corrections', async (route) => {
+    added ??= addOther()
+    await added
+    await route.continue()
+  })
+  await add(page, 'SE11111/2021')
+  await toast(page, t('identity.numbers.added'))
+    .getByRole('button', { name: t('identity.corrections.undo') })
+    .click()
+  await toast(page, t('identity.corrections.done')).waitFor()
+  const table = page.getByRole('table', { name: t('identity.kinds.number') })
+  await table.getByText('SE11111/2021').waitFor({ state: 'detached' })
+  await table.getByText('SE22222/2021').waitFor()
+})
+
 test('keeps health statements: a bad day, sides, a reload, a change and its undo, a removal', async () => {
   const dog = await makeDog(db, { name: 'Kaarnalahden Ahtola', sex: 'male', birth_date: '2019-04-01' })
   const page = await openPage(`/hallinta/koira/${dog.regnr}/perustiedot`, { ...PHONE, as: 'jalostusneuvoja' })
