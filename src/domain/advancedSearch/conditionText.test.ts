@@ -62,30 +62,33 @@ describe('the text of conditions', () => {
       { kind: 'title', of: 'dog', titles: ['FI KVA', 'A,B:C'] },
     ]
     expect(conditionText(conditions)).toBe(
-      'sire:trial:VOI:1~noSibling:health:fci_hips:orWorse:D~title:FI KVA,A!2cB!3aC',
+      'sire.trial.VOI.1*noSibling.health.fci_hips.orWorse.D*title.FI KVA.A,B:C',
     )
   })
 
   test.each([
-    'colour:red',
+    'colour.red',
     'sire',
     'age',
-    'age:9:2',
-    'age:1.5',
-    'age:41',
-    'age:2:3:4',
-    'age:2~',
-    'trial:JUN',
-    'trial:VOI:4',
-    'title:',
-    'title:A,',
-    'health:fci_hips:better:A',
-    'score:water:speed:1',
-    'age:-1',
-    'age:2'.padEnd(CONDITION_TEXT_MAX + 1, ' '),
+    'age.9.2',
+    'age.1_5',
+    'age.41',
+    'age.2.3.4',
+    'age.2*',
+    'trial.JUN',
+    'trial.VOI.4',
+    'title.A-',
+    'title.A-B',
+    'award.gold.tin',
+    'title.',
+    'title.A.',
+    'health.fci_hips.better.A',
+    'score.water.speed.1',
+    'age.--1',
+    'age.2'.padEnd(CONDITION_TEXT_MAX + 1, ' '),
     Array(MOST_CONDITIONS + 1)
-      .fill('age:2')
-      .join('~'),
+      .fill('age.2')
+      .join('*'),
   ])('is refused where it says nothing: %s', (text) => {
     expect(conditionsIn(text)).toBeNull()
   })

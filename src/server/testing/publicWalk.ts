@@ -50,9 +50,9 @@ export const OF_THEIR_OWNERS: ReadonlySet<string> = new Set([
 
 /** Conditions of every kind that the public may ask, of the dog and of its relatives. */
 const SEARCHED = [
-  'age:0:12~measure:height:40~register:active~register:removed~award:gold,silver,bronze',
-  'title:FI JVA,C.I.B.~health:fci_hips:orBetter:C~noSibling:health:fci_hips:orWorse:D~show:H',
-  'trial:AVO:3~sire:trial:VOI:1~score:hunt:willToHunt:3~someOffspring:show:ERI~noOffspring:register:removed~inbreeding::10',
+  'age.0.12*measure.height.40*register.active*register.removed*award.gold.silver.bronze',
+  'title.FI JVA.C-.I-.B-.*health.fci_hips.orBetter.C*noSibling.health.fci_hips.orWorse.D*show.H',
+  'trial.AVO.3*sire.trial.VOI.1*score.hunt.willToHunt.3*someOffspring.show.ERI*noOffspring.register.removed*inbreeding..10',
 ]
 
 interface Asked {
