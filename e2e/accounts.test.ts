@@ -215,6 +215,7 @@ test('leads a signed-in user from the register and sign-in pages to the front pa
   expect(await menuEntries(page, t)).toEqual([
     'Etusivu',
     'Haku',
+    'Haku ominaisuuksilla',
     'Koekalenteri',
     'Koetulokset',
     'Pentueet',

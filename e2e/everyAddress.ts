@@ -85,6 +85,10 @@ export async function everyAddress(
     sql`t.ended_at is null and current_date between t.registration_start and t.registration_end`,
   )
   return {
+    '/haku-ominaisuudet': [
+      '/haku-ominaisuudet',
+      '/haku-ominaisuudet?conditions=sire.trial.VOI.1*noSibling.health.fci_hips.orWorse.D&condition=1',
+    ],
     '/haku': ['/haku', '/haku?q=mets'],
     '/hallinta/$': ['/hallinta/ei-ole'],
     '/hallinta/kaer/tulos/$id': [

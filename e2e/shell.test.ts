@@ -59,6 +59,7 @@ test('opens the menu by its button; closes it by Escape, its button and navigati
   expect(await menu.getByRole('link').allTextContents()).toEqual([
     'Etusivu',
     'Haku',
+    'Haku ominaisuuksilla',
     'Koekalenteri',
     'Koetulokset',
     'Pentueet',

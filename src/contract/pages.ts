@@ -5,6 +5,7 @@
 export const PUBLIC_PAGES = {
   home: '/',
   search: '/haku',
+  advancedSearch: '/haku-ominaisuudet',
   dog: '/koira/$',
   pedigree: '/sukutaulu/$',
   litter: '/pentue/{-$id}',

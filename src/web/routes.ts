@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { createRoute, createRouter, lazyRouteComponent, type RouterHistory } from '@tanstack/react-router'
 import { accountRoutes } from './accounts/routes.ts'
 import { refuseUnknown } from './accounts/session/guards.ts'
+import { advancedSearchRoutes } from './advancedSearch/routes.ts'
 import { analysisRoutes } from './analyses/routes.ts'
 import { auditRoutes } from './audit/routes.ts'
 import { averageRunsRoute } from './averages/routes.ts'
@@ -89,6 +90,7 @@ const routeTree = rootRoute.addChildren([
   ...breedingRegisterRoutes,
   ...staffReviewRoutes,
   ...reviewRoutes,
+  ...advancedSearchRoutes,
   ...analysisRoutes,
   ...populationRoutes,
   ...objectionRoutes,

@@ -33,6 +33,7 @@ const OF_TRIALS: ReadonlySet<string> = new Set<FoundPage['name']>([
 const RECIPES: Readonly<Record<FoundPage['name'], Recipe>> = {
   home: (visit) => foundPage(visit, { title: undefined, address: '/' }),
   search: searchPage,
+  advancedSearch: advancedSearchPage,
   dog: dogPage,
   pedigree: pedigreePage,
   litter: litterPage,
@@ -98,6 +99,17 @@ function searchPage(visit: Visit): PageHead {
     title: text === undefined ? title : fillText(titleOf, { text }),
     address: '/haku',
     listed: text === undefined,
+  })
+}
+
+/** Found dogs are somebody's question, too. */
+function advancedSearchPage(visit: Visit): PageHead {
+  const { title, lead } = visit.texts.advancedSearch
+  return foundPage(visit, {
+    title,
+    description: lead,
+    address: '/haku-ominaisuudet',
+    listed: ['conditions', 'breed', 'sex'].every((name) => visit.state(name) === undefined),
   })
 }
 

@@ -2,6 +2,7 @@ import enCommon from '#contract/texts/en/common.json' with { type: 'json' }
 import enDogs from '#contract/texts/en/dogs.json' with { type: 'json' }
 import enErrors from '#contract/texts/en/errors.json' with { type: 'json' }
 import enAccounts from '#contract/texts/en/pages/accounts.json' with { type: 'json' }
+import enAdvancedSearch from '#contract/texts/en/pages/advancedSearch.json' with { type: 'json' }
 import enAnalyses from '#contract/texts/en/pages/analyses.json' with { type: 'json' }
 import enBreedingRegister from '#contract/texts/en/pages/breedingRegister.json' with { type: 'json' }
 import enCalendar from '#contract/texts/en/pages/calendar.json' with { type: 'json' }
@@ -28,6 +29,7 @@ import fiCommon from '#contract/texts/fi/common.json' with { type: 'json' }
 import fiDogs from '#contract/texts/fi/dogs.json' with { type: 'json' }
 import fiErrors from '#contract/texts/fi/errors.json' with { type: 'json' }
 import fiAccounts from '#contract/texts/fi/pages/accounts.json' with { type: 'json' }
+import fiAdvancedSearch from '#contract/texts/fi/pages/advancedSearch.json' with { type: 'json' }
 import fiAnalyses from '#contract/texts/fi/pages/analyses.json' with { type: 'json' }
 import fiBreedingRegister from '#contract/texts/fi/pages/breedingRegister.json' with { type: 'json' }
 import fiCalendar from '#contract/texts/fi/pages/calendar.json' with { type: 'json' }
@@ -54,6 +56,7 @@ import svCommon from '#contract/texts/sv/common.json' with { type: 'json' }
 import svDogs from '#contract/texts/sv/dogs.json' with { type: 'json' }
 import svErrors from '#contract/texts/sv/errors.json' with { type: 'json' }
 import svAccounts from '#contract/texts/sv/pages/accounts.json' with { type: 'json' }
+import svAdvancedSearch from '#contract/texts/sv/pages/advancedSearch.json' with { type: 'json' }
 import svAnalyses from '#contract/texts/sv/pages/analyses.json' with { type: 'json' }
 import svBreedingRegister from '#contract/texts/sv/pages/breedingRegister.json' with { type: 'json' }
 import svCalendar from '#contract/texts/sv/pages/calendar.json' with { type: 'json' }
@@ -95,6 +98,7 @@ const FI = {
   objections: fiObjections,
   ownEntries: fiOwnEntries,
   pedigree: fiPedigree,
+  advancedSearch: fiAdvancedSearch,
   analyses: fiAnalyses,
   population: fiPopulation,
   search: fiSearch,
@@ -122,6 +126,7 @@ const SV: PageTexts = {
   objections: svObjections,
   ownEntries: svOwnEntries,
   pedigree: svPedigree,
+  advancedSearch: svAdvancedSearch,
   analyses: svAnalyses,
   population: svPopulation,
   search: svSearch,
@@ -148,6 +153,7 @@ const EN: PageTexts = {
   objections: enObjections,
   ownEntries: enOwnEntries,
   pedigree: enPedigree,
+  advancedSearch: enAdvancedSearch,
   analyses: enAnalyses,
   population: enPopulation,
   search: enSearch,

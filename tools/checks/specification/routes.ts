@@ -12,7 +12,7 @@ export const SPECIFIED_ROUTES: Readonly<Record<string, Arrival>> = {
   '/notfound': 'here',
   '/koira/$': 'here',
   '/haku': 'here',
-  '/haku-ominaisuudet': 'analysis',
+  '/haku-ominaisuudet': 'here',
   '/terveysilmoitus': 'here',
   '/kokeet': 'here',
   '/koekalenteri': 'here',

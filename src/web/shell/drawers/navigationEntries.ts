@@ -21,6 +21,7 @@ import Insights from '@mui/icons-material/InsightsOutlined'
 import Login from '@mui/icons-material/Login'
 import MailOutlined from '@mui/icons-material/MailOutlined'
 import MilitaryTech from '@mui/icons-material/MilitaryTechOutlined'
+import ManageSearch from '@mui/icons-material/ManageSearch'
 import MonitorHeart from '@mui/icons-material/MonitorHeartOutlined'
 import PersonAdd from '@mui/icons-material/PersonAddOutlined'
 import PersonSearch from '@mui/icons-material/PersonSearchOutlined'
@@ -37,6 +38,7 @@ import type { ComponentType } from 'react'
 import type { Permission } from '#domain/accounts/permissions.ts'
 import type { ClubModule } from '#domain/club/profiles.ts'
 import { profileAddress, registerAddress, signinAddress } from '../../accounts/addresses.ts'
+import { advancedSearchAddress } from '../../advancedSearch/addresses.ts'
 import { showAnalysisAddress, trialAnalysisAddress } from '../../analyses/addresses.ts'
 import { auditAddress, securityAddress } from '../../audit/addresses.ts'
 import { averageRunsAddress } from '../../averages/addresses.ts'
@@ -85,6 +87,7 @@ export interface NavigationEntry {
 export const NAVIGATION: readonly NavigationEntry[] = [
   { to: homeAddress(), text: 'shell.nav.home', icon: Home },
   { to: searchAddress(), text: 'shell.nav.search', icon: Search },
+  { to: advancedSearchAddress(), text: 'shell.nav.advancedSearch', icon: ManageSearch },
   { to: calendarAddress(), text: 'shell.nav.calendar', icon: CalendarMonth, module: 'kaer' },
   { to: pastTrialsAddress(), text: 'shell.nav.trials', icon: EmojiEvents, module: 'kaer' },
   { to: noticesAddress(), text: 'shell.nav.litters', icon: ChildFriendly },

@@ -62,6 +62,8 @@ export interface DataTableProps<Row> {
   readonly onSort?: (sorting: Sorting) => void
   /** offers the choice of columns */
   readonly columnChoice?: boolean
+  /** the columns that are not shown, where whoever draws the table keeps them */
+  readonly hiding?: { readonly hidden: ReadonlySet<string>; readonly toggle: (column: string) => void }
   /** stands over the table, beside the choice of columns */
   readonly summary?: ReactNode
   /** the screen on which rows become cards; default `sm`, a phone */

@@ -18,12 +18,14 @@ export function useTable<Row>({
   sorting,
   onSort,
   shownAtFirst = Number.POSITIVE_INFINITY,
+  hiding,
 }: DataTableProps<Row>) {
   const language = useLanguage()
   const [own, setOwn] = useState(sorting)
-  const [hidden, toggleHidden] = useToggledSet(() =>
+  const [ownHidden, toggleOwn] = useToggledSet(() =>
     columns.filter((column) => column.hidden).map(({ id }) => id),
   )
+  const { hidden, toggle: toggleHidden } = hiding ?? { hidden: ownHidden, toggle: toggleOwn }
   const [open, toggleOpen] = useToggledSet(() => [])
   const [shown, setShown] = useState(shownAtFirst)
   const order = onSort ? sorting : own

@@ -1,0 +1,106 @@
+import { useNavigate } from '@tanstack/react-router'
+import type { FoundByFeatures, SearchByFeatures } from '#contract/advancedSearch.ts'
+import { type Condition, isGroup } from '#domain/advancedSearch/conditions.ts'
+import { dogAddress } from '../dogs/addresses.ts'
+import { useLanguage } from '../i18n/useLanguage.ts'
+import { useTranslate } from '../i18n/useTranslate.ts'
+import { useResultColumns } from '../search/resultColumns.tsx'
+import { DownloadMenu } from '../ui/links/DownloadMenu.tsx'
+import { PagedTable } from '../ui/table/PagedTable.tsx'
+import type { Column } from '../ui/table/types.ts'
+import { type AdvancedSearch, advancedSearchAddress, advancedSearchOf } from './addresses.ts'
+import { fileOf, hiddenIn, withColumnTurned } from './queries.ts'
+import { useConditionWords } from './useConditionWords.ts'
+
+type FoundRow = FoundByFeatures & { readonly matched: null }
+
+interface Props {
+  answer: SearchByFeatures
+  search: AdvancedSearch
+  conditions: readonly Condition[]
+}
+
+/** One page of the dogs that a search finds, those that meet most conditions first unless another order is chosen. */
+export function FoundDogs({ answer, search, conditions }: Props) {
+  const t = useTranslate()
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const rows = answer.dogs.map((dog): FoundRow => ({ ...dog, matched: null }))
+  const own = useOwnColumns(search, conditions)
+  const columns: readonly Column<FoundRow>[] = [...useResultColumns(rows), ...own]
+  const { sort, direction = 'asc' } = search
+  const { total } = answer.counts
+  return (
+    <PagedTable
+      caption={t('advancedSearch.results')}
+      columns={columns}
+      rows={rows}
+      rowKey={({ regnr }) => regnr}
+      rowLink={({ regnr }) => dogAddress(regnr)}
+      sorting={sort && { column: sort, direction }}
+      answer={{ ...answer, total }}
+      search={search as { page?: number }}
+      to={(next) => advancedSearchAddress(advancedSearchOf({ ...next }))}
+      hiding={{
+        hidden: new Set(hiddenIn(search)),
+        toggle: (column) =>
+          void navigate({
+            ...advancedSearchAddress(withColumnTurned(search, column)),
+            replace: true,
+            resetScroll: false,
+          }),
+      }}
+      found={t('advancedSearch.count', { count: total })}
+      beside={
+        <DownloadMenu
+          label={t('advancedSearch.save')}
+          groups={[
+            [
+              { label: 'CSV', href: fileOf('csv', search, language) },
+              { label: 'Excel', href: fileOf('xlsx', search, language) },
+            ],
+          ]}
+        />
+      }
+      pagesLabel={t('advancedSearch.pages')}
+    />
+  )
+}
+
+/** How many conditions a dog meets, where that differs, and for each condition about several relatives how many are known. */
+function useOwnColumns(search: AdvancedSearch, conditions: readonly Condition[]): Column<FoundRow>[] {
+  const t = useTranslate()
+  const words = useConditionWords()
+  const differs = search.condition !== undefined && conditions.length > 1
+  const ofRelatives = conditions.flatMap((condition, index): Column<FoundRow>[] => {
+    if (!isGroup(condition.of)) return []
+    const of = (row: FoundRow) => row.relatives.find((one) => one.condition === index)
+    return [
+      {
+        id: `relatives${index}`,
+        header: words(condition),
+        cell: (row) => {
+          const { all = 0, known = 0, met = 0 } = of(row) ?? {}
+          return t('advancedSearch.relatives', { all, known, met })
+        },
+        hideable: false,
+        card: 'fact',
+        wide: true,
+      },
+    ]
+  })
+  return [
+    ...(differs
+      ? [
+          {
+            id: 'met',
+            header: t('advancedSearch.metColumn'),
+            cell: ({ met }: FoundRow) => `${met.length} / ${conditions.length}`,
+            align: 'right',
+            card: 'fact',
+          } as const,
+        ]
+      : []),
+    ...ofRelatives,
+  ]
+}
