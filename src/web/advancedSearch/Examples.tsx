@@ -1,6 +1,6 @@
 import { useModule } from '../client/service.ts'
 import { useTranslate } from '../i18n/useTranslate.ts'
-import { PlainList, Text } from '../ui/layout/parts.ts'
+import { BulletList, Text } from '../ui/layout/parts.ts'
 import { AppLink } from '../ui/links/AppLink.tsx'
 import { EmptyState } from '../ui/loading/EmptyState.tsx'
 import { type AdvancedSearch, advancedSearchAddress } from './addresses.ts'
@@ -25,7 +25,7 @@ export function Examples() {
   return (
     <EmptyState title={t('advancedSearch.begin')}>
       <Text>{t('advancedSearch.beginHelp')}</Text>
-      <PlainList mt={1}>
+      <BulletList mt={1}>
         {examples.map(({ search, conditions }) => (
           <li key={search.conditions}>
             <AppLink {...advancedSearchAddress(search)} underline="always">
@@ -39,7 +39,7 @@ export function Examples() {
             </AppLink>
           </li>
         ))}
-      </PlainList>
+      </BulletList>
     </EmptyState>
   )
 }

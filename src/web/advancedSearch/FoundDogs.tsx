@@ -1,7 +1,9 @@
+import Box from '@mui/material/Box'
 import { useNavigate } from '@tanstack/react-router'
 import type { FoundByFeatures, SearchByFeatures } from '#contract/advancedSearch.ts'
 import { type Condition, isGroup } from '#domain/advancedSearch/conditions.ts'
 import { dogAddress } from '../dogs/addresses.ts'
+import { HealthChips } from '../dogs/health/HealthChip.tsx'
 import { useLanguage } from '../i18n/useLanguage.ts'
 import { useTranslate } from '../i18n/useTranslate.ts'
 import { useResultColumns } from '../search/resultColumns.tsx'
@@ -10,7 +12,6 @@ import { PagedTable } from '../ui/table/PagedTable.tsx'
 import type { Column } from '../ui/table/types.ts'
 import { type AdvancedSearch, advancedSearchAddress, advancedSearchOf } from './addresses.ts'
 import { fileOf, hiddenIn, withColumnTurned } from './queries.ts'
-import { useConditionWords } from './useConditionWords.ts'
 
 type FoundRow = FoundByFeatures & { readonly matched: null }
 
@@ -27,7 +28,8 @@ export function FoundDogs({ answer, search, conditions }: Props) {
   const navigate = useNavigate()
   const rows = answer.dogs.map((dog): FoundRow => ({ ...dog, matched: null }))
   const own = useOwnColumns(search, conditions)
-  const columns: readonly Column<FoundRow>[] = [...useResultColumns(rows), ...own]
+  const usual: readonly Column<FoundRow>[] = useResultColumns(rows)
+  const columns = own.length === 0 ? usual : [...usual.map(narrow), ...own]
   const { sort, direction = 'asc' } = search
   const { total } = answer.counts
   return (
@@ -67,10 +69,22 @@ export function FoundDogs({ answer, search, conditions }: Props) {
   )
 }
 
+/** Statements in two lines, so that there is room for more columns. */
+const narrow = (column: Column<FoundRow>): Column<FoundRow> =>
+  column.id === 'health'
+    ? {
+        ...column,
+        cell: ({ health }) => (
+          <Box sx={{ minWidth: { lg: '10rem' } }}>
+            <HealthChips chips={health} />
+          </Box>
+        ),
+      }
+    : column
+
 /** How many conditions a dog meets, where that differs, and for each condition about several relatives how many are known. */
 function useOwnColumns(search: AdvancedSearch, conditions: readonly Condition[]): Column<FoundRow>[] {
   const t = useTranslate()
-  const words = useConditionWords()
   const differs = search.condition !== undefined && conditions.length > 1
   const ofRelatives = conditions.flatMap((condition, index): Column<FoundRow>[] => {
     if (!isGroup(condition.of)) return []
@@ -78,14 +92,18 @@ function useOwnColumns(search: AdvancedSearch, conditions: readonly Condition[])
     return [
       {
         id: `relatives${index}`,
-        header: words(condition),
+        header: t(`advancedSearch.relativesOf.${condition.of}`),
         cell: (row) => {
           const { all = 0, known = 0, met = 0 } = of(row) ?? {}
-          return t('advancedSearch.relatives', { all, known, met })
+          const parts = [
+            t('advancedSearch.known', { all, known }),
+            met > 0 && t('advancedSearch.meet', { met }),
+          ]
+          return parts.filter(Boolean).join(', ')
         },
+        isEmpty: (row) => (of(row)?.all ?? 0) === 0,
         hideable: false,
         card: 'fact',
-        wide: true,
       },
     ]
   })

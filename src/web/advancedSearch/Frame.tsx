@@ -18,9 +18,29 @@ export function Frame({ search, conditions, go }: Props) {
   const breeds = useBreedOptions()
   const { condition, least = 2, breed, sex } = search
   const change = (part: AdvancedSearch) => go({ ...search, page: undefined, ...part })
-  const counts = Array.from({ length: Math.max(conditions, 2) - 1 }, (_, index) => String(index + 2))
+  const counts = Array.from({ length: Math.max(conditions - 2, 0) }, (_, index) => index + 2)
+  const chosen = condition === 3 ? `3.${least}` : String(condition ?? 2)
+  const match = conditions > 1 && (
+    <FilterSelect
+      label={t('advancedSearch.match')}
+      value={chosen}
+      none={null}
+      options={[
+        ...(['2', '1'] as const).map((value) => ({ value, label: t(`advancedSearch.matches.${value}`) })),
+        ...[...new Set([...counts, ...(condition === 3 ? [least] : [])])].map((count) => ({
+          value: `3.${count}`,
+          label: t('advancedSearch.matchesAtLeast', { count }),
+        })),
+      ]}
+      onChange={(value) => {
+        const [how, count] = value.split('.').map(Number)
+        change({ condition: oneOf(how, [1, 3] as const), least: count })
+      }}
+    />
+  )
   return (
     <FilterPanel
+      first={match}
       label={t('advancedSearch.frame')}
       active={Number(breed !== undefined) + Number(sex !== undefined)}
     >
@@ -36,27 +56,6 @@ export function Frame({ search, conditions, go }: Props) {
         options={(['male', 'female'] as const).map((value) => ({ value, label: t(`common.${value}`) }))}
         onChange={(value) => change({ sex: oneOf(value as 'male', ['male', 'female']) })}
       />
-      {conditions > 1 && (
-        <FilterSelect
-          label={t('advancedSearch.match')}
-          value={String(condition ?? 2)}
-          none={null}
-          options={(['2', '1', '3'] as const).map((value) => ({
-            value,
-            label: t(`advancedSearch.matches.${value}`),
-          }))}
-          onChange={(value) => change({ condition: oneOf(Number(value), [1, 3] as const), least: undefined })}
-        />
-      )}
-      {conditions > 1 && condition === 3 && (
-        <FilterSelect
-          label={t('advancedSearch.least')}
-          value={String(least)}
-          none={null}
-          options={counts.map((value) => ({ value, label: value }))}
-          onChange={(value) => change({ least: Number(value) })}
-        />
-      )}
     </FilterPanel>
   )
 }

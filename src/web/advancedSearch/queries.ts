@@ -7,7 +7,7 @@ import {
   searchByFeaturesXlsx,
   searchChoices,
 } from '#contract/endpoints/advancedSearch.ts'
-import { type Condition, type Match, MOST_CONDITIONS } from '#domain/advancedSearch/conditions.ts'
+import { type Condition, isGroup, type Match, MOST_CONDITIONS } from '#domain/advancedSearch/conditions.ts'
 import { conditionsIn, conditionText } from '#domain/advancedSearch/conditionText.ts'
 import { addressOf } from '../client/address.ts'
 import { queryIf, queryOf } from '../client/queries.ts'
@@ -73,13 +73,19 @@ export const countQuery = (search: AdvancedSearch | undefined) => {
 
 export const choicesQuery = { ...queryOf(searchChoices), staleTime: 600_000 }
 
-/** Columns of the table that are not shown. */
-export const hiddenIn = ({ hide }: AdvancedSearch): readonly string[] => hide?.split(',') ?? []
+const NOTHING = '-'
+
+/** Columns of the table that are not shown; where nobody has chosen, relatives take the room of the breed. */
+export function hiddenIn(search: AdvancedSearch): readonly string[] {
+  if (search.hide === NOTHING) return []
+  const hasRelatives = conditionsOf(search)?.some(({ of }) => isGroup(of))
+  return search.hide?.split(',') ?? (hasRelatives ? ['breed'] : [])
+}
 
 export function withColumnTurned(search: AdvancedSearch, column: string): AdvancedSearch {
   const hidden = hiddenIn(search)
   const next = hidden.includes(column) ? hidden.filter((one) => one !== column) : [...hidden, column]
-  return { ...search, hide: next.join() || undefined }
+  return { ...search, hide: next.join() || NOTHING }
 }
 
 /** What a file calls a column of the table. */

@@ -10,6 +10,9 @@ interface Range {
   readonly to: number | null
 }
 
+const sentence = (text: string, language: string): string =>
+  text.charAt(0).toLocaleUpperCase(language) + text.slice(1)
+
 /** Says a condition as a person would: `Isä: VOI1`, `Ei yksikään täyssisarus: Lonkat D tai huonompi`. */
 export function useConditionWords() {
   const t = useTranslate()
@@ -93,6 +96,6 @@ export function useConditionWords() {
   }
   return (condition: Condition): string =>
     condition.of === 'dog'
-      ? what(condition)
+      ? sentence(what(condition), language)
       : t('advancedSearch.sayOf', { who: t(`advancedSearch.of.${condition.of}`), what: what(condition) })
 }
