@@ -167,6 +167,7 @@ test('the router knows these addresses and no others', () => {
     [
       "/",
       "/haku",
+      "/haku-ominaisuudet",
       "/hallinta/$",
       "/hallinta/henkilot",
       "/hallinta/jalostusrekisteri",

@@ -26,6 +26,8 @@ import { countQuery } from './queries.ts'
 /** Whoever types several signs in a row asks once. */
 const SETTLED_MS = 400
 
+const BOUNDS: ReadonlySet<string> = new Set(['from', 'to'])
+
 interface Props {
   /** null: a new one */
   condition: Condition | null
@@ -90,12 +92,17 @@ function ConditionForm({ kind, of, condition, searchWith, onSave }: FormProps) {
     shouldFocusError: false,
     defaultValues: { ...valuesOf(kind, condition) },
   })
+  const unit = (name: string) =>
+    BOUNDS.has(name) ? t(`advancedSearch.unitsOf.${kind}`, { defaultValue: '' }) : ''
   const labels = Object.fromEntries(
-    fieldsOf(kind).map(([name]) => [name, t(`advancedSearch.fields.${name}`, { defaultValue: name })]),
+    fieldsOf(kind).map(([name]) => [
+      name,
+      `${t(`advancedSearch.fields.${name}`, { defaultValue: name })}${unit(name)}`,
+    ]),
   )
   const values = useWatch({ control: form.control }) as ConditionValues
   return (
-    <Form form={form} labels={labels} onSubmit={async (made) => onSave(made)}>
+    <Form wide form={form} labels={labels} onSubmit={async (made) => onSave(made)}>
       <ConditionFields kind={kind} />
       <Estimate kind={kind} of={of} values={values} searchWith={searchWith} />
       <SubmitButton>{t(condition ? 'advancedSearch.change' : 'advancedSearch.addIt')}</SubmitButton>

@@ -94,14 +94,16 @@ function useOwnColumns(search: AdvancedSearch, conditions: readonly Condition[])
         id: `relatives${index}`,
         header: t(`advancedSearch.relativesOf.${condition.of}`),
         cell: (row) => {
-          const { all = 0, known = 0, met = 0 } = of(row) ?? {}
+          const relatives = of(row)
+          if (!relatives) return '–'
+          const { all, known, met } = relatives
           const parts = [
             t('advancedSearch.known', { all, known }),
             met > 0 && t('advancedSearch.meet', { met }),
           ]
           return parts.filter(Boolean).join(', ')
         },
-        isEmpty: (row) => (of(row)?.all ?? 0) === 0,
+        isEmpty: (row) => of(row) === undefined,
         hideable: false,
         card: 'fact',
       },
