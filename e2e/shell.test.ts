@@ -85,7 +85,7 @@ test('opens the menu by its button; closes it by Escape, its button and navigati
   await page.keyboard.press('Escape')
   await menu.waitFor({ state: 'hidden' })
   await page.getByRole('button', { name: 'Avaa valikko' }).click()
-  await menu.getByRole('link', { name: 'Haku' }).click()
+  await menu.getByRole('link', { name: 'Haku', exact: true }).click()
   await page.getByRole('heading', { level: 1, name: 'Haku' }).waitFor()
   await menu.waitFor({ state: 'hidden' })
 })

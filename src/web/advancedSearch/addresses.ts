@@ -15,7 +15,7 @@ export interface AdvancedSearch {
   /** their text (`conditionText`) */
   conditions?: string
   page?: number
-  sort?: Exclude<(typeof DOG_SORTS)[number], 'relevance'>
+  sort?: (typeof DOG_SORTS)[number]
   direction?: Direction
   /** columns that are not shown, between commas */
   hide?: string
@@ -25,15 +25,14 @@ const MOST_LEAST = 10
 
 /** Reads a search out of an address; anything that is not understood falls back to its default. */
 export function advancedSearchOf(raw: RawSearch): AdvancedSearch {
-  const sort = oneOf(raw.sort, DOG_SORTS)
   return {
-    condition: oneOf(Number(raw.condition), [1, 3] as const),
+    condition: oneOf(Number(raw.condition), [1, 3]),
     least: wholeOf(raw.least, 2, MOST_LEAST),
     breed: textOf(raw.breed),
     sex: oneOf(raw.sex, ['male', 'female'] as const),
     conditions: textOf(raw.conditions),
     page: wholeOf(raw.page, 2, 10_000),
-    sort: sort === 'relevance' ? undefined : sort,
+    sort: oneOf(raw.sort, DOG_SORTS),
     direction: oneOf(raw.direction, DIRECTIONS),
     hide: textOf(raw.hide),
   }

@@ -31,7 +31,7 @@ export function useConditionWords() {
   }
   const times = (count: number | null) =>
     count === null || count === 1 ? [] : [t('advancedSearch.timesAtLeast', { count })]
-  const any = (items: readonly string[]) =>
+  const oneOf = (items: readonly string[]) =>
     new Intl.ListFormat(language, { type: 'disjunction' }).format(items)
   const joined = (...parts: readonly (string | readonly string[])[]) =>
     parts.flat().filter(Boolean).join(', ')
@@ -56,9 +56,9 @@ export function useConditionWords() {
       case 'alive':
         return t(`advancedSearch.states.${condition.state}`)
       case 'title':
-        return t('advancedSearch.say.title', { titles: any(condition.titles) })
+        return t('advancedSearch.say.title', { titles: oneOf(condition.titles) })
       case 'award':
-        return any(condition.levels.map((level) => t(`dogs.award.${level}`)))
+        return oneOf(condition.levels.map((level) => t(`dogs.award.${level}`)))
       case 'health': {
         const { scale, grade } = condition
         const kind = health.codes.get(scale)?.kind ?? scale

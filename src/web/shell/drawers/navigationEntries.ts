@@ -21,7 +21,6 @@ import Insights from '@mui/icons-material/InsightsOutlined'
 import Login from '@mui/icons-material/Login'
 import MailOutlined from '@mui/icons-material/MailOutlined'
 import MilitaryTech from '@mui/icons-material/MilitaryTechOutlined'
-import ManageSearch from '@mui/icons-material/ManageSearch'
 import MonitorHeart from '@mui/icons-material/MonitorHeartOutlined'
 import PersonAdd from '@mui/icons-material/PersonAddOutlined'
 import PersonSearch from '@mui/icons-material/PersonSearchOutlined'
@@ -87,7 +86,7 @@ export interface NavigationEntry {
 export const NAVIGATION: readonly NavigationEntry[] = [
   { to: homeAddress(), text: 'shell.nav.home', icon: Home },
   { to: searchAddress(), text: 'shell.nav.search', icon: Search },
-  { to: advancedSearchAddress(), text: 'shell.nav.advancedSearch', icon: ManageSearch },
+  { to: advancedSearchAddress(), text: 'shell.nav.advancedSearch', icon: Checklist },
   { to: calendarAddress(), text: 'shell.nav.calendar', icon: CalendarMonth, module: 'kaer' },
   { to: pastTrialsAddress(), text: 'shell.nav.trials', icon: EmojiEvents, module: 'kaer' },
   { to: noticesAddress(), text: 'shell.nav.litters', icon: ChildFriendly },
