@@ -7,18 +7,14 @@ import { useTranslate } from '../i18n/useTranslate.ts'
 import { PageTitle } from '../ui/layout/PageTitle.tsx'
 import { EmptyState } from '../ui/loading/EmptyState.tsx'
 import { Loaded } from '../ui/loading/Loaded.tsx'
-import {
-  ADVANCED_SEARCH_PATH,
-  type AdvancedSearch,
-  advancedSearchAddress,
-  advancedSearchOf,
-} from './addresses.ts'
+import { ADVANCED_SEARCH_PATH, type AdvancedSearch, advancedSearchAddress } from './addresses.ts'
 import { Conditions } from './Conditions.tsx'
 import { Examples } from './Examples.tsx'
 import { FoundDogs } from './FoundDogs.tsx'
 import { Frame } from './Frame.tsx'
 import { NothingFound } from './NothingFound.tsx'
 import { conditionsOf, foundQuery, isAsked } from './queries.ts'
+import { advancedSearchOf } from './readSearch.ts'
 
 /** `/haku-ominaisuudet`: dogs by what they and their relatives are. All of a search stands in the address. */
 export function AdvancedSearchPage() {

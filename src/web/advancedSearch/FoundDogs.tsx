@@ -10,8 +10,9 @@ import { useResultColumns } from '../search/resultColumns.tsx'
 import { DownloadMenu } from '../ui/links/DownloadMenu.tsx'
 import { PagedTable } from '../ui/table/PagedTable.tsx'
 import type { Column } from '../ui/table/types.ts'
-import { type AdvancedSearch, advancedSearchAddress, advancedSearchOf } from './addresses.ts'
+import { type AdvancedSearch, advancedSearchAddress } from './addresses.ts'
 import { fileOf, hiddenIn, withColumnTurned } from './queries.ts'
+import { advancedSearchOf } from './readSearch.ts'
 
 type FoundRow = FoundByFeatures & { readonly matched: null }
 

@@ -1,5 +1,5 @@
-import { DOG_SORTS } from '#contract/firstConstants.ts'
-import { DIRECTIONS, type Direction, oneOf, type RawSearch, textOf, wholeOf } from '../searchValues.ts'
+import type { DOG_SORTS } from '#contract/firstConstants.ts'
+import type { Direction } from '../searchValues.ts'
 
 export const ADVANCED_SEARCH_PATH = '/haku-ominaisuudet'
 export const advancedSearchAddress = (search: AdvancedSearch = {}) =>
@@ -19,21 +19,4 @@ export interface AdvancedSearch {
   direction?: Direction
   /** columns that are not shown, between commas */
   hide?: string
-}
-
-const MOST_LEAST = 10
-
-/** Reads a search out of an address; anything that is not understood falls back to its default. */
-export function advancedSearchOf(raw: RawSearch): AdvancedSearch {
-  return {
-    condition: oneOf(Number(raw.condition), [1, 3]),
-    least: wholeOf(raw.least, 2, MOST_LEAST),
-    breed: textOf(raw.breed),
-    sex: oneOf(raw.sex, ['male', 'female'] as const),
-    conditions: textOf(raw.conditions),
-    page: wholeOf(raw.page, 2, 10_000),
-    sort: oneOf(raw.sort, DOG_SORTS),
-    direction: oneOf(raw.direction, DIRECTIONS),
-    hide: textOf(raw.hide),
-  }
 }

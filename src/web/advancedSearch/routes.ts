@@ -1,23 +1,18 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { breedsQuery } from '../dogs/breeds.ts'
-import { healthCodesQuery } from '../dogs/health/queries.ts'
 import { loadPageTexts } from '../i18n/i18n.ts'
 import { rootRoute } from '../rootRoute.tsx'
-import { ADVANCED_SEARCH_PATH, advancedSearchOf } from './addresses.ts'
+import type { RawSearch } from '../searchValues.ts'
+import { ADVANCED_SEARCH_PATH, type AdvancedSearch } from './addresses.ts'
 
 const advancedSearchRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: ADVANCED_SEARCH_PATH,
   staticData: { name: 'haku-ominaisuudet', fullWidth: true },
-  validateSearch: advancedSearchOf,
-  loaderDeps: ({ search }) => advancedSearchOf({ ...search }),
-  loader({ context: { queries }, deps, preload }) {
-    if (!preload) {
-      // The conditions are read by code of this page alone.
-      void import('./queries.ts').then(({ foundQuery }) => queries.prefetchQuery(foundQuery(deps)))
-      void queries.prefetchQuery(breedsQuery)
-      void queries.prefetchQuery(healthCodesQuery)
-    }
+  // The page reads it: what it is read by is not of the first load.
+  validateSearch: (raw: RawSearch): AdvancedSearch => raw,
+  loaderDeps: ({ search }) => search,
+  loader({ context, deps, preload }) {
+    if (!preload) void import('./prefetch.ts').then((module) => module.prefetchFound(context.queries, deps))
     return loadPageTexts()
   },
   component: lazyRouteComponent(() => import('./AdvancedSearchPage.tsx'), 'AdvancedSearchPage'),
