@@ -10,11 +10,7 @@ const advancedSearchRoute = createRoute({
   staticData: { name: 'haku-ominaisuudet', fullWidth: true },
   // The page reads it: what it is read by is not of the first load.
   validateSearch: (raw: RawSearch): AdvancedSearch => raw,
-  loaderDeps: ({ search }) => search,
-  loader({ context, deps, preload }) {
-    if (!preload) void import('./prefetch.ts').then((module) => module.prefetchFound(context.queries, deps))
-    return loadPageTexts()
-  },
+  loader: loadPageTexts,
   component: lazyRouteComponent(() => import('./AdvancedSearchPage.tsx'), 'AdvancedSearchPage'),
 })
 
