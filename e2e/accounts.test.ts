@@ -229,6 +229,7 @@ test('leads a signed-in user from the register and sign-in pages to the front pa
     'Jalostusrekisteri',
     'Käyttöjalostuspalkinnot',
     'Jalostusuroslista',
+    'Vuosikilpailut',
     'Terveysilmoitus',
     'Tietoja',
     'Tuomarit',

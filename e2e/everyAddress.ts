@@ -147,6 +147,13 @@ export async function everyAddress(
     '/nayttely-analysointi': ['/nayttely-analysointi', '/nayttely-analysointi?by=sire&measure=SA&open=*'],
     '/tietoja/{-$aihe}': ['/tietoja', '/tietoja/sukusiitos'],
     '/rotu/{-$rotu}': ['/rotu', '/rotu/119'],
+    '/hallinta/vuosikilpailut': ['/hallinta/vuosikilpailut'],
+    '/hallinta/vuosikilpailut/$id': [
+      '/hallinta/vuosikilpailut/uusi',
+      '/hallinta/vuosikilpailut/uusi?jatkaa=2',
+      '/hallinta/vuosikilpailut/2',
+    ],
+    '/vuosikilpailut': ['/vuosikilpailut', '/vuosikilpailut?kilpailu=4&jakso=2024'],
     '/kayttojalostuspalkinnot/{-$rotu}': ['/kayttojalostuspalkinnot', '/kayttojalostuspalkinnot/98'],
     '/kokeet/$trialDate/$kaerNr': [past, coming],
     '/kokeet/$trialDate/$kaerNr/arvonta': [`${drawn}/arvonta`, `${coming}/arvonta`],

@@ -73,6 +73,7 @@ test('opens the menu by its button; closes it by Escape, its button and navigati
     'Jalostusrekisteri',
     'Käyttöjalostuspalkinnot',
     'Jalostusuroslista',
+    'Vuosikilpailut',
     'Terveysilmoitus',
     'Tietoja',
     'Tuomarit',

@@ -14,6 +14,7 @@ export const PUBLIC_PAGES = {
   breedingRegister: '/jalostusrekisteri',
   maleList: '/jalostusuroslista/{-$rotu}',
   breedingAwards: '/kayttojalostuspalkinnot/{-$rotu}',
+  competitions: '/vuosikilpailut',
   reviews: '/jalostustarkastukset',
   reviewAnalysis: '/jalostustarkastukset/mitat',
   dogReviews: '/jalostustarkastus/$',
@@ -116,6 +117,8 @@ export const STAFF_PATHS = [
   '/hallinta/turvatapahtumat',
   '/hallinta/valionarvot',
   '/hallinta/valionarvot/$id',
+  '/hallinta/vuosikilpailut',
+  '/hallinta/vuosikilpailut/$id',
 ] as const
 
 const PRODUCT = 'Koirakanta'

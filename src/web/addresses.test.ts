@@ -226,6 +226,8 @@ test('the router knows these addresses and no others', () => {
       "/hallinta/turvatapahtumat",
       "/hallinta/valionarvot",
       "/hallinta/valionarvot/$id",
+      "/hallinta/vuosikilpailut",
+      "/hallinta/vuosikilpailut/$id",
       "/ilmoittautumiset/$id",
       "/ilmoittautumiset/$id/riitautus",
       "/jalostuskumppani",
@@ -266,6 +268,7 @@ test('the router knows these addresses and no others', () => {
       "/tuomarit",
       "/vahvista-sahkoposti",
       "/vaihda-salasana",
+      "/vuosikilpailut",
       "/yhteystiedot",
     ]
   `)

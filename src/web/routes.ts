@@ -9,6 +9,7 @@ import { averageRunsRoute } from './averages/routes.ts'
 import { statementsRoute } from './bankStatements/routes.ts'
 import { breedingRegisterRoutes } from './breedingRegister/routes.ts'
 import { publicTrialRoutes } from './calendar/routes.ts'
+import { competitionRoutes } from './competitions/routes.ts'
 import { dogRoute } from './dogPage/routes.ts'
 import { entryRoutes } from './entries/routes.ts'
 import { healthCodeRoutes } from './healthCodes/routes.ts'
@@ -106,6 +107,7 @@ const routeTree = rootRoute.addChildren([
   moneyRoute,
   statementsRoute,
   refundListsRoute,
+  ...competitionRoutes,
   ...healthCodeRoutes,
   ...healthInquiryRoutes,
   ...productRoutes,

@@ -143,6 +143,7 @@ export class Sitemap {
       '/jalostusrekisteri',
       '/jalostusuroslista',
       '/kayttojalostuspalkinnot',
+      '/vuosikilpailut',
       '/rotu',
     ]
     return ['/', '/haku', ...breeding, ...ofTrials, ...statements].map((path) => ({ path }))

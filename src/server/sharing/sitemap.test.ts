@@ -61,6 +61,7 @@ const BREEDING = [
   '/jalostusrekisteri',
   '/jalostusuroslista',
   '/kayttojalostuspalkinnot',
+  '/vuosikilpailut',
   '/rotu',
 ]
 const OF_TRIALS = [

@@ -6,6 +6,7 @@ import enAdvancedSearch from '#contract/texts/en/pages/advancedSearch.json' with
 import enAnalyses from '#contract/texts/en/pages/analyses.json' with { type: 'json' }
 import enBreedingRegister from '#contract/texts/en/pages/breedingRegister.json' with { type: 'json' }
 import enCalendar from '#contract/texts/en/pages/calendar.json' with { type: 'json' }
+import enCompetitions from '#contract/texts/en/pages/competitions.json' with { type: 'json' }
 import enDogPage from '#contract/texts/en/pages/dogs.json' with { type: 'json' }
 import enPageErrors from '#contract/texts/en/pages/errors.json' with { type: 'json' }
 import enHealthInquiry from '#contract/texts/en/pages/healthInquiry.json' with { type: 'json' }
@@ -33,6 +34,7 @@ import fiAdvancedSearch from '#contract/texts/fi/pages/advancedSearch.json' with
 import fiAnalyses from '#contract/texts/fi/pages/analyses.json' with { type: 'json' }
 import fiBreedingRegister from '#contract/texts/fi/pages/breedingRegister.json' with { type: 'json' }
 import fiCalendar from '#contract/texts/fi/pages/calendar.json' with { type: 'json' }
+import fiCompetitions from '#contract/texts/fi/pages/competitions.json' with { type: 'json' }
 import fiDogPage from '#contract/texts/fi/pages/dogs.json' with { type: 'json' }
 import fiPageErrors from '#contract/texts/fi/pages/errors.json' with { type: 'json' }
 import fiHealthInquiry from '#contract/texts/fi/pages/healthInquiry.json' with { type: 'json' }
@@ -60,6 +62,7 @@ import svAdvancedSearch from '#contract/texts/sv/pages/advancedSearch.json' with
 import svAnalyses from '#contract/texts/sv/pages/analyses.json' with { type: 'json' }
 import svBreedingRegister from '#contract/texts/sv/pages/breedingRegister.json' with { type: 'json' }
 import svCalendar from '#contract/texts/sv/pages/calendar.json' with { type: 'json' }
+import svCompetitions from '#contract/texts/sv/pages/competitions.json' with { type: 'json' }
 import svDogPage from '#contract/texts/sv/pages/dogs.json' with { type: 'json' }
 import svPageErrors from '#contract/texts/sv/pages/errors.json' with { type: 'json' }
 import svHealthInquiry from '#contract/texts/sv/pages/healthInquiry.json' with { type: 'json' }
@@ -100,6 +103,7 @@ const FI = {
   pedigree: fiPedigree,
   advancedSearch: fiAdvancedSearch,
   analyses: fiAnalyses,
+  competitions: fiCompetitions,
   population: fiPopulation,
   search: fiSearch,
   sharing: fiSharing,
@@ -128,6 +132,7 @@ const SV: PageTexts = {
   pedigree: svPedigree,
   advancedSearch: svAdvancedSearch,
   analyses: svAnalyses,
+  competitions: svCompetitions,
   population: svPopulation,
   search: svSearch,
   sharing: svSharing,
@@ -155,6 +160,7 @@ const EN: PageTexts = {
   pedigree: enPedigree,
   advancedSearch: enAdvancedSearch,
   analyses: enAnalyses,
+  competitions: enCompetitions,
   population: enPopulation,
   search: enSearch,
   sharing: enSharing,

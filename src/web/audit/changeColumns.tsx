@@ -2,6 +2,7 @@ import type { LinkProps } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import type { AuditRow } from '#contract/audit.ts'
 import { useMay } from '../accounts/session/session.ts'
+import { staffCompetitionAddress } from '../competitions/addresses.ts'
 import { dogAddress } from '../dogs/addresses.ts'
 import { participantsAddress } from '../entries/addresses.ts'
 import { healthCodeAddress } from '../healthCodes/addresses.ts'
@@ -94,6 +95,7 @@ const PAGES: Partial<Record<AuditRow['subject'], (key: string) => LinkProps>> = 
   product: (id) => productAddress(Number(id)),
   settlement: () => moneyAddress(),
   healthInquiry: (id) => staffInquiryAddress(id),
+  competition: (id) => staffCompetitionAddress(id),
   healthCode: (id) => healthCodeAddress(id),
   dog: dogAddress,
   review: (id) => staffReviewAddress(id),

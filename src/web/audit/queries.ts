@@ -1,4 +1,5 @@
 import { audit, securityEvents } from '#contract/endpoints/audit.ts'
+import { competitionChanges } from '#contract/endpoints/competitions.ts'
 import { dogChanges } from '#contract/endpoints/dogStaff.ts'
 import { entryChanges } from '#contract/endpoints/entries.ts'
 import { healthCodeChanges } from '#contract/endpoints/healthCodes.ts'
@@ -21,6 +22,7 @@ export const LOGS = [
   clubChanges,
   productChanges,
   healthCodeChanges,
+  competitionChanges,
 ] as const
 
 /** The whole log, narrowed; SYSADMIN's. */
@@ -56,3 +58,7 @@ export const productChangesQuery = (id: number): ChangesQuery => pagesOf(product
 /** The changes of a health code, for whoever decides on health. */
 export const healthCodeChangesQuery = (id: number): ChangesQuery =>
   pagesOf(healthCodeChanges, { params: { id } })
+
+/** The changes of a rule of an annual competition, for SYSADMIN. */
+export const competitionChangesQuery = (id: number): ChangesQuery =>
+  pagesOf(competitionChanges, { params: { id } })

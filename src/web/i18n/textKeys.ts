@@ -41,6 +41,7 @@ import type staffAudit from '#contract/texts/fi/staff/audit.json'
 import type averages from '#contract/texts/fi/staff/averages.json'
 import type bankStatements from '#contract/texts/fi/staff/bankStatements.json'
 import type checkIn from '#contract/texts/fi/staff/checkIn.json'
+import type competitionAdmin from '#contract/texts/fi/staff/competitionAdmin.json'
 import type dogShows from '#contract/texts/fi/staff/dogShows.json'
 import type dogStaff from '#contract/texts/fi/staff/dogStaff.json'
 import type entries from '#contract/texts/fi/staff/entries.json'
@@ -82,6 +83,7 @@ export interface Texts {
   advancedSearch: typeof advancedSearch
   audit: typeof audit & typeof staffAudit
   averages: typeof averages
+  competitionAdmin: typeof competitionAdmin
   competitions: typeof competitions
   common: typeof common & typeof commonOnPages
   dogs: typeof dogs & typeof dogsOnPages

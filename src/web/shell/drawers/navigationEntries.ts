@@ -48,6 +48,7 @@ import {
   staffRegisterAddress,
 } from '../../breedingRegister/addresses.ts'
 import { calendarAddress, pastTrialsAddress } from '../../calendar/addresses.ts'
+import { competitionsAddress, staffCompetitionsAddress } from '../../competitions/addresses.ts'
 import { healthCodesAddress } from '../../healthCodes/addresses.ts'
 import { inquiriesAddress, inquiryAddress } from '../../healthInquiry/addresses.ts'
 import { homeAddress } from '../../home/addresses.ts'
@@ -100,6 +101,7 @@ export const NAVIGATION: readonly NavigationEntry[] = [
   { to: breedingRegisterAddress({ state: 'active' }), text: 'shell.nav.breedingRegister', icon: Checklist },
   { to: breedingAwardsAddress(), text: 'shell.nav.breedingAwards', icon: EmojiEvents },
   { to: maleListAddress(), text: 'shell.nav.maleList', icon: Pets },
+  { to: competitionsAddress(), text: 'shell.nav.competitions', icon: EmojiEvents },
   { to: inquiryAddress(), text: 'shell.nav.healthInquiry', icon: MonitorHeart },
   { to: informationAddress(), text: 'shell.nav.information', icon: InfoOutlined },
   { to: judgesAddress(), text: 'shell.nav.judges', icon: Sports, module: 'kaer' },
@@ -218,6 +220,12 @@ export const NAVIGATION_ADMINISTRATION: readonly (NavigationEntry & { readonly p
     icon: Sell,
     permission: 'products.edit',
     module: 'kaer',
+  },
+  {
+    to: staffCompetitionsAddress(),
+    text: 'shell.nav.competitionRules',
+    icon: EmojiEvents,
+    permission: 'competitions.edit',
   },
   { to: usersAddress(), text: 'shell.nav.users', icon: Group, permission: 'users.manage' },
   { to: personsAddress(), text: 'shell.nav.persons', icon: PersonSearch, permission: 'users.manage' },

@@ -1,0 +1,23 @@
+import type { Competition } from '#contract/competitions.ts'
+import { periodName } from '#domain/competitions/periods.ts'
+import { useLanguage } from '../i18n/useLanguage.ts'
+import { useTranslate } from '../i18n/useTranslate.ts'
+import { formatNumber } from '../ui/values/numbers.ts'
+
+/** What competitions, the periods of their rules and points are called. */
+export function useCompetitionWords() {
+  const t = useTranslate()
+  const language = useLanguage()
+  return {
+    /** in Finnish where it has no name in the reader's language */
+    name: ({ name }: Pick<Competition, 'name'>): string => name[language] || name.fi,
+    valid({ validFrom, validTo, rule }: Pick<Competition, 'validFrom' | 'validTo' | 'rule'>): string {
+      const from = periodName(rule.period, validFrom)
+      if (validTo === null) return t('competitions.rule.valid', { from })
+      return t('competitions.rule.validUntil', { from, to: periodName(rule.period, validTo) })
+    },
+    /** with as many decimals as they have */
+    points: (points: number): string =>
+      formatNumber(language, points, Number.isInteger(points) ? 0 : Number.isInteger(points * 10) ? 1 : 2),
+  }
+}
