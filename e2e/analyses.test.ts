@@ -124,6 +124,30 @@ test('a visitor compares sires by the grades of their offspring, leaves the old 
   ])
   expect(await readFile(await csv.path(), 'utf8')).toContain('Komea Isä')
 
+  // The bars open what is behind them, and so do the numbers of the table that the keyboard reaches; the table is printed unfolded.
+  await page.getByRole('button', { name: t('analyses.closeDogs') }).click()
+  await page.getByLabel(t('analyses.filters.judge'), { exact: true }).selectOption('')
+  const grades = page.getByRole('figure').filter({ hasText: t('analyses.of.shows.partsHelp') })
+  await grades
+    .locator('svg text')
+    .filter({ hasText: /^29\s% \(4\)$/ })
+    .last()
+    .click()
+  await page
+    .getByRole('heading', { name: `${t('analyses.sections.dogs', { group: t('analyses.whole') })}, H` })
+    .waitFor()
+  expect(await behind.getByRole('row').count()).toBe(5)
+  const details = grades.locator('details')
+  await page.emulateMedia({ media: 'print' })
+  await details.getByRole('table').waitFor()
+  await page.emulateMedia({ media: null })
+  await details.locator('summary').press('Enter')
+  await details.getByRole('row', { name: /^ERI/ }).getByRole('link').last().press('Enter')
+  await page
+    .getByRole('heading', { name: `${t('analyses.sections.dogs', { group: t('analyses.whole') })}, ERI` })
+    .waitFor()
+  await expectAccessible(page)
+
   const phone = await openPage(`${address.slice(service.url.length)}&lang=sv`, PHONE)
   await phone.getByText('Näytteilläolija 5').waitFor()
   await expectToFit(phone)

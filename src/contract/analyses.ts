@@ -40,10 +40,11 @@ export const analysisOrder = {
   sort: z.enum(ANALYSIS_SORTS).default('dogs'),
   direction: direction.default('desc'),
 }
-/** The dogs behind a figure: of one group, and of one part of its distribution. */
+/** The dogs behind a figure: of one group, of one part of its distribution, and of one season, of shows year. */
 export const analysisDogsQuery = {
-  group: neededLine(100).optional(),
+  group: neededLine(200).optional(),
   part: neededLine(20).optional(),
+  inSeason: season.optional(),
   page,
   sort: z.enum(ANALYSIS_DOG_SORTS).default('mean'),
   direction: direction.default('desc'),

@@ -123,6 +123,7 @@ async function findBreed(reader: Reader, question: Question, whole: FoundWhole):
 export interface DogsAsked {
   readonly group?: string | undefined
   readonly part?: string | undefined
+  readonly inSeason?: number | undefined
   readonly page: number
 }
 
@@ -130,11 +131,11 @@ export interface DogsAsked {
 export async function findDogsBehind(
   reader: Reader,
   question: Question,
-  { by, group, part, page, sort, direction }: { readonly by: string } & DogOrder & DogsAsked,
+  { by, group, part, inSeason, page, sort, direction }: { readonly by: string } & DogOrder & DogsAsked,
 ): Promise<FoundDogs> {
   const key = group === undefined ? undefined : await keyOf(reader, by, group)
   const matching = await findMatching(reader, question)
-  const means = dogMeans(narrowedTo(matching, by, { key, part }))
+  const means = dogMeans(narrowedTo(matching, by, { key, part, inSeason }))
   const rows = await pageOfDogs(reader.db, means, { sort, direction }, pageSlice(page))
   return { ...(await withDogs(reader, { rows, total: means.length })), page }
 }

@@ -156,11 +156,20 @@ describe('equals plain loops over the exported rows', () => {
     expect(told(await analysis({ measure: 'ERI' }))).toEqual(
       count(rows.filter(({ grade }) => SCALE.includes(grade))),
     )
-    const judge = rows.find((row) => row.judge !== null)!.judge!
+    const good = rows.filter(({ grade, judge }) => grade === 'EH' && judge !== null)
+    const byJudge = Object.values(Object.groupBy(good, ({ judge }) => judge!))
+    const own = byJudge.toSorted((a, b) => b!.length - a!.length)[0]!
+    const judge = own[0]!.judge!
     const behind = (await ask({ by: 'judge', group: judge, part: 'EH' }, '/dogs')).json<AnalysisDogs>()
-    const own = rows.filter((row) => row.judge === judge && row.grade === 'EH')
     expect(behind.total).toBe(new Set(own.map(({ dog }) => dog)).size)
     expect(behind.dogs.every(({ mean }) => mean === 0)).toBe(true)
+    const inYear = own.filter((row) => yearOf(row) === yearOf(own[0]!))
+    const ofYear = await ask(
+      { by: 'judge', group: judge, part: 'EH', inSeason: String(yearOf(own[0]!)) },
+      '/dogs',
+    )
+    expect(inYear.length).toBeLessThan(own.length)
+    expect(ofYear.json<AnalysisDogs>().total).toBe(new Set(inYear.map(({ dog }) => dog)).size)
   })
 })
 

@@ -120,20 +120,23 @@ export function partsOfGroups(
   }
 }
 
-/** The rows behind a figure: of one group, and of one part of the distribution; undefined: of all. */
-export function narrowedTo(
-  matching: Matching,
-  by: string,
-  { key, part }: { readonly key: string | undefined; readonly part: string | undefined },
-): Matching {
+interface Behind {
+  readonly key: string | undefined
+  readonly part: string | undefined
+  readonly inSeason: number | undefined
+}
+
+/** The rows behind a figure: of one group, one part of the distribution, one season; undefined: of all. */
+export function narrowedTo(matching: Matching, by: string, { key, part, inSeason }: Behind): Matching {
   const { results, measured, rows } = matching
-  const codeOf = ({ values }: Column, text: string) => values.findIndex((value) => String(value) === text)
   const only = (column: Column, text: string | undefined, of: Int32Array) => {
     if (text === undefined) return of
-    const code = codeOf(column, text)
+    const code = column.values.findIndex((value) => String(value) === text)
     return of.filter((row) => code !== UNKNOWN && column.codes[row] === code)
   }
-  return { ...matching, rows: only(measured.parts, part, only(results.by[by]!, key, rows)) }
+  const season = inSeason === undefined ? undefined : String(inSeason)
+  const ofKey = only(results.by[by]!, key, rows)
+  return { ...matching, rows: only(results.by.season!, season, only(measured.parts, part, ofKey)) }
 }
 
 /** The dogs behind a figure, each with its own mean. */

@@ -11,12 +11,13 @@ import { EmptyState } from '../ui/loading/EmptyState.tsx'
 import { Loaded } from '../ui/loading/Loaded.tsx'
 import { AnalysisFilters } from './AnalysisFilters.tsx'
 import { ALL_DOGS, type AnalysisSearch } from './addresses.ts'
+import { withOpened } from './asked.ts'
 import { DogsBehind } from './DogsBehind.tsx'
 import { Findings } from './Findings.tsx'
 import { keepQuestion } from './kept.ts'
 import { listed } from './lists.ts'
 import { Question, type QuestionSlots } from './Question.tsx'
-import { type AnalysisGrouping, type AnalysisView, useGroupings, useGroupName } from './view.ts'
+import { type AnalysisGrouping, type AnalysisView, partName, useGroupings, useGroupName } from './view.ts'
 
 type FilterProps = ComponentProps<typeof AnalysisFilters>
 
@@ -43,7 +44,7 @@ export function AnalysisPage(props: Props) {
   const { search, to } = view
   const go = (next: AnalysisSearch) =>
     void navigate({
-      ...to({ ...next, page: undefined, open: undefined, openPage: undefined }),
+      ...to(withOpened({ ...next, page: undefined })),
       resetScroll: false,
     })
   const path = String(to({}).to)
@@ -102,10 +103,12 @@ function Behind({
 }: { analysis: Analysis } & Pick<ComponentProps<typeof DogsBehind>, 'view' | 'query'>) {
   const t = useTranslate()
   const nameOf = useGroupName(view.by)
-  const { open = ALL_DOGS } = view.search
+  const { open = ALL_DOGS, openPart, openSeason } = view.search
   const group = analysis.groups.find(({ key }) => key === open)
   const name = open === ALL_DOGS ? t('analyses.whole') : nameOf(group ?? { key: open, dog: null, name: null })
-  return <DogsBehind view={view} kind={analysis.kind} group={name} query={query} />
+  const part = openPart !== undefined && partName(view, openPart)
+  const behind = [name, openSeason, part].filter(Boolean).join(', ')
+  return <DogsBehind view={view} kind={analysis.kind} group={behind} query={query} />
 }
 
 /** The choices of the sentence. */

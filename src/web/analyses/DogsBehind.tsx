@@ -12,6 +12,7 @@ import { Pages } from '../ui/links/Pages.tsx'
 import { Loaded } from '../ui/loading/Loaded.tsx'
 import { DataTable } from '../ui/table/DataTable.tsx'
 import { formatNumber } from '../ui/values/numbers.ts'
+import { withOpened } from './asked.ts'
 import { type AnalysisView, useFigureWords } from './view.ts'
 
 interface Props {
@@ -31,10 +32,9 @@ export function DogsBehind({ view, kind, group, query }: Props) {
     element?.focus({ preventScroll: true })
     element?.scrollIntoView({ block: 'start' })
   }, [])
-  const close = () =>
-    void navigate({ ...to({ ...search, open: undefined, openPage: undefined }), resetScroll: false })
+  const close = () => void navigate({ ...to(withOpened(search)), resetScroll: false })
   return (
-    <Block ref={takeThere} tabIndex={-1} key={search.open}>
+    <Block ref={takeThere} tabIndex={-1} key={[search.open, search.openPart, search.openSeason].join()}>
       <Section
         title={t('analyses.sections.dogs', { group })}
         actions={

@@ -6,6 +6,7 @@ import { Section } from '../ui/layout/Section.tsx'
 import { AppLink } from '../ui/links/AppLink.tsx'
 import { EmptyState } from '../ui/loading/EmptyState.tsx'
 import { ALL_DOGS } from './addresses.ts'
+import { withOpened } from './asked.ts'
 import { GroupTable } from './GroupTable.tsx'
 import { Meaning } from './Meaning.tsx'
 import { DistributionPicture, MeansPicture, TrendPicture } from './pictures.tsx'
@@ -79,7 +80,7 @@ function Headline({ analysis: { kind, whole, breed }, view }: Pick<Props, 'analy
       )}
       {breed === null && <Text tone="muted">{t('analyses.chooseBreed')}</Text>}
       <AppLink
-        {...to({ ...search, open: ALL_DOGS, openPage: undefined })}
+        {...to(withOpened(search, { open: ALL_DOGS }))}
         resetScroll={false}
         underline="always"
         data-print="no"

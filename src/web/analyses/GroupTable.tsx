@@ -10,6 +10,7 @@ import { DownloadMenu } from '../ui/links/DownloadMenu.tsx'
 import { PagedTable } from '../ui/table/PagedTable.tsx'
 import type { Column } from '../ui/table/types.ts'
 import { formatNumber } from '../ui/values/numbers.ts'
+import { withOpened } from './asked.ts'
 import { type AnalysisView, useFigureWords, useGroupings, useGroupName } from './view.ts'
 
 /** Groups that the eye looks for in their own order; others stand by how many dogs they have. */
@@ -105,7 +106,7 @@ function useColumns({ kind, breed }: Analysis, view: AnalysisView): readonly Col
       header: t('analyses.columns.dogs'),
       cell: (group) => (
         <AppLink
-          {...to({ ...search, open: group.key, openPage: undefined })}
+          {...to(withOpened(search, { open: group.key }))}
           resetScroll={false}
           underline="always"
           aria-label={t('analyses.seeDogs', {

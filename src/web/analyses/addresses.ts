@@ -42,6 +42,9 @@ export interface AnalysisSearch {
   direction?: Direction
   /** the group whose dogs are shown; `ALL_DOGS`: those of all */
   open?: string
+  /** of these the part of the distribution, and the season, of shows year */
+  openPart?: string
+  openSeason?: number
   openPage?: number
 }
 export const ALL_DOGS = '*'
@@ -70,5 +73,7 @@ export const analysisSearchOf = (raw: RawSearch): AnalysisSearch => ({
   sort: textOf(raw.sort),
   direction: oneOf(raw.direction, DIRECTIONS),
   open: textOf(raw.open),
+  openPart: textOf(raw.openPart),
+  openSeason: seasonOf(raw.openSeason),
   openPage: wholeOf(raw.openPage, 2, 10_000),
 })

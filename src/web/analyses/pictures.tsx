@@ -5,12 +5,20 @@ import { ShareBars } from '../charts/ShareBars.tsx'
 import { Trend } from '../charts/Trend.tsx'
 import { useTranslate } from '../i18n/useTranslate.ts'
 import { Text } from '../ui/layout/parts.ts'
+import { ALL_DOGS } from './addresses.ts'
+import { withOpened } from './asked.ts'
 import { type AnalysisView, drawn, useFigureWords, useGroupings, useGroupName } from './view.ts'
 
 interface Props {
   analysis: Analysis
   view: AnalysisView
 }
+
+/** Links that open dogs behind a figure. */
+const opensOf =
+  ({ to, search }: AnalysisView) =>
+  (opened: Parameters<typeof withOpened>[1]) =>
+    to(withOpened(search, opened))
 
 const percent = (kind: Analysis['kind'], measure: string) => (kind === 'share' ? `${measure} (%)` : measure)
 /** Of a picture: a share is read in whole per cents. */
@@ -24,13 +32,17 @@ export function MeansPicture({ analysis, view }: Props) {
   const t = useTranslate()
   const { kind, breed, groups } = analysis
   const nameOf = useGroupName(view.by)
+  const opens = opensOf(view)
   const groupings = useGroupings(view.of)
   const { counts, write } = useFigureWords(kind, view.decimals)
   const rows = groups.filter(isDrawn).flatMap((group) => {
     const figures = drawn(kind, group)
     const few = group.few ? t('analyses.few') : null
     const shortN = t('analyses.dogs', { count: group.dogs })
-    return figures ? [{ id: group.key, name: nameOf(group), n: counts(group), shortN, few, ...figures }] : []
+    const link = opens({ open: group.key })
+    return figures
+      ? [{ id: group.key, name: nameOf(group), n: counts(group), shortN, few, link, ...figures }]
+      : []
   })
   const beside = breed && drawn(kind, breed)
   if (rows.length === 0) return null
@@ -64,20 +76,32 @@ export function TrendPicture({ analysis, view }: Props) {
   const { kind, whole, breed, groups, leastDogs } = analysis
   const nameOf = useGroupName(view.by)
   const ofGroups = groups.flatMap((group) =>
-    group.seasons && view.by !== 'season' ? [{ name: nameOf(group), seasons: group.seasons }] : [],
+    group.seasons && view.by !== 'season'
+      ? [{ name: nameOf(group), open: group.key, seasons: group.seasons }]
+      : [],
   )
-  const rest = { name: t('analyses.whole'), seasons: whole.seasons }
-  const besides = breed ? [{ name: t(`analyses.of.${view.of}.breedBeside`), seasons: breed.seasons }] : []
+  const rest = { name: t('analyses.whole'), open: ALL_DOGS, seasons: whole.seasons }
+  const besides = breed
+    ? [{ name: t(`analyses.of.${view.of}.breedBeside`), open: undefined, seasons: breed.seasons }]
+    : []
   const isSame = breed !== null && breed.results === whole.results
   const series =
     ofGroups.length > 0 ? [...ofGroups, ...(breed ? besides : [rest])] : [rest, ...(isSame ? [] : besides)]
-  const points = series.map(({ name, seasons }) => ({ name, points: pointsOf(kind, seasons) }))
+  const opens = opensOf(view)
+  const points = series.map(({ name, open, seasons }) => ({
+    name,
+    points: pointsOf(kind, seasons).map((point) => ({
+      ...point,
+      link: open === undefined ? undefined : opens({ open, openSeason: point.year }),
+    })),
+  }))
   if (points.every((one) => one.points.every(({ value }) => value === null)))
     return <Text tone="muted">{t(`analyses.of.${view.of}.trendNone`, { least: leastDogs })}</Text>
   return (
     <Trend
       title={t(`analyses.of.${view.of}.trend`, { measure: percent(kind, view.measure) })}
       help={t(`analyses.of.${view.of}.trendHelp`, { least: leastDogs })}
+      printsTable
       series={points}
       period={1}
       decimals={decimalsOf(analysis, view)}
@@ -107,21 +131,25 @@ export function DistributionPicture({ analysis, view }: Props) {
     ...(view.by === 'season' ? [] : groups)
       .filter(isDrawn)
       .slice(0, PANELS)
-      .map((group) => ({ ...group, name: withN(nameOf(group), group) })),
-    { ...whole, name: withN(t('analyses.whole'), whole) },
+      .map((group) => ({ ...group, open: group.key, name: withN(nameOf(group), group) })),
+    { ...whole, open: ALL_DOGS, name: withN(t('analyses.whole'), whole) },
   ].filter(hasParts)
   const { distribution } = view
+  const opens = opensOf(view)
   if (all.length === 0) return null
   if ('parts' in distribution) {
     const named = namedParts(distribution, all)
+    const codes = new Map([...named].map(([code, name]) => [name, code]))
     return (
       <ShareBars
         title={t(`analyses.of.${view.of}.parts`)}
         help={t(`analyses.of.${view.of}.partsHelp`)}
+        printsTable
         parts={[...named.values()]}
-        groups={all.map(({ name, results, distribution: parts }) => ({
+        groups={all.map(({ name, open, results, distribution: parts }) => ({
           name,
           n: results,
+          linkTo: (part) => opens({ open, openPart: codes.get(part) }),
           counts: new Map(parts.map((one) => [named.get(one.part) ?? one.part, one.results])),
         }))}
         head={t(`analyses.of.${view.of}.part`)}
@@ -132,8 +160,10 @@ export function DistributionPicture({ analysis, view }: Props) {
     <Histogram
       title={t('analyses.pictures.distribution', { measure: view.measure })}
       help={t('analyses.pictures.distributionHelp')}
-      series={all.map(({ name, results, resultMean, distribution: parts }) => ({
+      printsTable
+      series={all.map(({ name, open, results, resultMean, distribution: parts }) => ({
         name,
+        linkTo: (from) => opens({ open, openPart: String(from) }),
         mean: resultMean,
         bins: parts.map(({ part, results: own }) => ({ from: Number(part), count: (100 * own) / results })),
       }))}

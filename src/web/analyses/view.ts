@@ -38,6 +38,15 @@ export interface AnalysisView {
   readonly files: { readonly csv: string; readonly xlsx: string }
 }
 
+/** What a part of the distribution is called. */
+export function partName(
+  { distribution: look, measure }: Pick<AnalysisView, 'distribution' | 'measure'>,
+  code: string,
+): string {
+  if ('step' in look) return `${measure} ${look.step === 1 ? code : `${code}–${Number(code) + look.step}`}`
+  return look.parts.find((part) => part.code === code)?.name ?? look.nameOther?.(code) ?? code
+}
+
 /** What groups are called: as the object of the question, and one of them at the head of its column. */
 export function useGroupings(of: AnalysisOf) {
   const t = useTranslate()

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { type ReactNode, useRef } from 'react'
 import { Block, Heading, Row, Text } from '../ui/layout/parts.ts'
-import { TableDetails } from '../ui/table/TableDetails.tsx'
+import { type DetailCell, TableDetails } from '../ui/table/TableDetails.tsx'
 import { LOOKS, lineOf, Mark } from './looks.tsx'
 import { SavePicture } from './SavePicture.tsx'
 import { useWidth } from './useWidth.ts'
@@ -11,6 +11,8 @@ export interface FrameProps {
   title: string
   /** how the picture is read */
   help: string
+  /** whether its table is printed below it: not where the page has the same table */
+  printsTable?: boolean
 }
 
 interface Props extends FrameProps {
@@ -19,17 +21,17 @@ interface Props extends FrameProps {
   /** what each series is called, where a picture has several in one place */
   legend?: readonly string[]
   /** the same as words and numbers */
-  table: { readonly heads: readonly string[]; readonly rows: readonly (readonly string[])[] }
+  table: { readonly heads: readonly string[]; readonly rows: readonly (readonly DetailCell[])[] }
   /** draws into an SVG of this width in pixels */
   children: (width: number) => ReactNode
 }
 
 /** A picture with its name, how it is read, and the table of what it shows. On paper it is scaled to the sheet. */
-export function ChartFrame({ title, help, height, legend, table, children }: Props) {
+export function ChartFrame({ title, help, printsTable, height, legend, table, children }: Props) {
   const { ref, width } = useWidth()
   const picture = useRef<SVGSVGElement>(null)
   return (
-    <Box component="figure" sx={{ m: 0, mb: 4, minWidth: 0, breakInside: 'avoid' }}>
+    <Box component="figure" sx={{ m: 0, mb: 4, minWidth: 0, breakInside: printsTable ? 'auto' : 'avoid' }}>
       <Box component="figcaption">
         <Heading>{title}</Heading>
         <Text tone="muted" size="small" measure="text" mt={0.5} mb={1}>
@@ -51,9 +53,9 @@ export function ChartFrame({ title, help, height, legend, table, children }: Pro
           </Box>
         )}
       </Box>
-      <Row gap={2} align="start" between data-print="no">
+      <Row gap={2} align="start" between {...(!printsTable && { 'data-print': 'no' })}>
         <Block grow>
-          <TableDetails caption={title} {...table} />
+          <TableDetails caption={title} printed={printsTable} {...table} />
         </Block>
         <SavePicture picture={picture} title={title} />
       </Row>

@@ -1,3 +1,4 @@
+import type { LinkProps } from '@tanstack/react-router'
 import { AxisBottom } from '@visx/axis'
 import { GridColumns } from '@visx/grid'
 import { Group } from '@visx/group'
@@ -17,6 +18,7 @@ import {
   Mark,
   QUIET,
 } from './looks.tsx'
+import { useOpening } from './useOpening.ts'
 
 interface MeanRow {
   readonly id: string
@@ -30,6 +32,8 @@ interface MeanRow {
   readonly high: number
   /** too few to be trusted: drawn pale, and said so in this word */
   readonly few: string | null
+  /** to what is behind it */
+  readonly link: LinkProps
 }
 
 interface Props extends FrameProps {
@@ -53,6 +57,7 @@ const LETTER = 7.2
 export function GroupMeans({ rows, reference, decimals, words, ...frame }: Props) {
   const language = useLanguage()
   const write = (value: number, places = decimals) => formatNumber(language, value, places)
+  const opening = useOpening()
   const beside = reference ? [reference.mean] : []
   const domain = [
     Math.min(...rows.map(({ low }) => low), ...beside),
@@ -65,9 +70,9 @@ export function GroupMeans({ rows, reference, decimals, words, ...frame }: Props
       height={bottom + AXIS_HEIGHT}
       table={{
         heads: [words.group, words.n, words.mean, words.interval],
-        rows: rows.map(({ name, n, mean, low, high, few }) => [
+        rows: rows.map(({ name, n, mean, low, high, few, link }) => [
           few ? `${name} (${few})` : name,
-          n,
+          { text: n, link },
           write(mean),
           `${write(low)}–${write(high)}`,
         ]),
@@ -83,13 +88,14 @@ export function GroupMeans({ rows, reference, decimals, words, ...frame }: Props
             {reference && (
               <Reference x={x(reference.mean)} bottom={bottom} width={width} name={reference.name} />
             )}
-            {rows.map(({ id, name, n, shortN, mean, low, high, few }, index) => {
+            {rows.map(({ id, name, n, shortN, mean, low, high, few, link }, index) => {
               const figures =
                 width < NARROW ? `${write(mean)}, ${shortN}` : `${write(mean)}, ${n}${few ? `, ${few}` : ''}`
               const room = Math.floor((width - SIDE) / LETTER) - figures.length - 2
               const ink = few ? QUIET : INK
               return (
-                <Group key={id} top={TOP + index * ROW}>
+                <Group key={id} top={TOP + index * ROW} {...opening(link)}>
+                  <rect width={width} height={ROW} fill="transparent" />
                   <title>{`${name}: ${figures} (${write(low)}–${write(high)})`}</title>
                   <text {...LABEL_OVER_LINES} fill={ink} x={SIDE} y={16}>
                     <tspan fontWeight={600}>{shortened(name, room)}</tspan>

@@ -1,3 +1,4 @@
+import type { LinkProps } from '@tanstack/react-router'
 import { AxisBottom, AxisLeft } from '@visx/axis'
 import { GridRows } from '@visx/grid'
 import { Group } from '@visx/group'
@@ -19,6 +20,7 @@ import {
   LOOKS,
   surfaceOf,
 } from './looks.tsx'
+import { useOpening } from './useOpening.ts'
 
 export interface HistogramSeries {
   /** with its n */
@@ -26,6 +28,8 @@ export interface HistogramSeries {
   /** how many have a value from `from` to below the next class; classes without any may be missing */
   readonly bins: readonly { readonly from: number; readonly count: number }[]
   readonly mean: number
+  /** to what is behind a class */
+  readonly linkTo?: (from: number) => LinkProps
 }
 
 interface Props extends FrameProps {
@@ -53,6 +57,7 @@ export function Histogram({ series, step, whole = false, decimals, meanDecimals,
   const before = whole ? step / 2 : 0
   const language = useLanguage()
   const pattern = useId()
+  const opening = useOpening()
   const write = (value: number) => formatNumber(language, value, decimals)
   const froms = series.flatMap(({ bins }) => bins.map(({ from }) => from))
   const [least, most] = [Math.min(...froms), Math.max(...froms) + step]
@@ -73,7 +78,10 @@ export function Histogram({ series, step, whole = false, decimals, meanDecimals,
         heads: [words.band, ...series.map(({ name }) => name)],
         rows: classes.map((from) => [
           band(from),
-          ...series.map(({ bins }) => formatNumber(language, countAt(bins, from))),
+          ...series.map(({ bins, linkTo }) => ({
+            text: formatNumber(language, countAt(bins, from)),
+            link: countAt(bins, from) > 0 ? linkTo?.(from) : undefined,
+          })),
         ]),
       }}
     >
@@ -83,7 +91,7 @@ export function Histogram({ series, step, whole = false, decimals, meanDecimals,
         return (
           <>
             <Hatching id={pattern} />
-            {series.map(({ name, bins, mean }, index) => (
+            {series.map(({ name, bins, mean, linkTo }, index) => (
               <Group key={name} top={index * PANEL + HEAD}>
                 <text {...LABEL} fill={INK} fontWeight={600} y={-8}>
                   {name}
@@ -102,6 +110,7 @@ export function Histogram({ series, step, whole = false, decimals, meanDecimals,
                 {bins.map(({ from, count }) => (
                   <Bar
                     key={from}
+                    {...opening(linkTo?.(from))}
                     x={x(from - before) + 1}
                     width={Math.max(1, x(from + step) - x(from) - 2)}
                     y={y(count)}

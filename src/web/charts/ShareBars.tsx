@@ -1,3 +1,4 @@
+import type { LinkProps } from '@tanstack/react-router'
 import { Group } from '@visx/group'
 import { scaleBand, scaleLinear } from '@visx/scale'
 import { Bar } from '@visx/shape'
@@ -6,6 +7,7 @@ import { useLanguage } from '../i18n/useLanguage.ts'
 import { formatNumber, formatPercent } from '../ui/values/numbers.ts'
 import { ChartFrame, type FrameProps } from './ChartFrame.tsx'
 import { Hatching, INK, LABEL, LOOKS, surfaceOf } from './looks.tsx'
+import { useOpening } from './useOpening.ts'
 
 interface Props extends FrameProps {
   /** what is shared out, in the order in which it is shown */
@@ -15,6 +17,8 @@ interface Props extends FrameProps {
     readonly name: string
     readonly n: number
     readonly counts: ReadonlyMap<string, number>
+    /** to what is behind a part */
+    readonly linkTo?: (part: string) => LinkProps
   }[]
   /** head of the column of parts */
   head: string
@@ -33,6 +37,7 @@ const MOST_LEFT = 0.4
 export function ShareBars({ parts, groups, head, ...frame }: Props) {
   const language = useLanguage()
   const pattern = useId()
+  const opening = useOpening()
   const longest = Math.max(LEFT, ...parts.map(({ length }) => length * LETTER + 8))
   const panel = HEAD + parts.length * LINE_HEIGHT + 8
   const y = scaleBand({ domain: [...parts], range: [HEAD, HEAD + parts.length * LINE_HEIGHT], padding: 0.25 })
@@ -46,7 +51,13 @@ export function ShareBars({ parts, groups, head, ...frame }: Props) {
       height={groups.length * panel}
       table={{
         heads: [head, ...groups.map(({ name }) => name)],
-        rows: parts.map((part) => [part, ...groups.map((group) => words(group, part))]),
+        rows: parts.map((part) => [
+          part,
+          ...groups.map((group) => ({
+            text: words(group, part),
+            link: group.counts.has(part) ? group.linkTo?.(part) : undefined,
+          })),
+        ]),
       }}
     >
       {(width) => {
@@ -65,7 +76,7 @@ export function ShareBars({ parts, groups, head, ...frame }: Props) {
                   const width = x((group.counts.get(part) ?? 0) / group.n)
                   const middle = (y(part) ?? 0) + y.bandwidth() / 2 + 4
                   return (
-                    <g key={part}>
+                    <Group key={part} {...opening(group.counts.has(part) ? group.linkTo?.(part) : undefined)}>
                       <text {...LABEL} fill={INK} y={middle}>
                         {part.length > letters ? `${part.slice(0, letters - 1)}…` : part}
                       </text>
@@ -79,7 +90,7 @@ export function ShareBars({ parts, groups, head, ...frame }: Props) {
                       <text {...LABEL} x={left + width + 8} y={middle}>
                         {words(group, part)}
                       </text>
-                    </g>
+                    </Group>
                   )
                 })}
               </Group>

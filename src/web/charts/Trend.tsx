@@ -1,3 +1,4 @@
+import type { LinkProps } from '@tanstack/react-router'
 import { AxisBottom, AxisLeft } from '@visx/axis'
 import { GridRows } from '@visx/grid'
 import { Group } from '@visx/group'
@@ -7,6 +8,7 @@ import { useLanguage } from '../i18n/useLanguage.ts'
 import { formatNumber } from '../ui/values/numbers.ts'
 import { ChartFrame, type FrameProps } from './ChartFrame.tsx'
 import { AXIS_HEIGHT, BOTTOM_AXIS, decimalsOf, INK, LEFT_AXIS, LINE, LOOKS, lineOf, Mark } from './looks.tsx'
+import { useOpening } from './useOpening.ts'
 
 export interface TrendPoint {
   /** the first of its period */
@@ -14,6 +16,8 @@ export interface TrendPoint {
   readonly n: number
   /** null: of too few, so that only n is told; `low` and `high` equal: without an interval */
   readonly value: { readonly mean: number; readonly low: number; readonly high: number } | null
+  /** to what is behind it */
+  readonly link?: LinkProps | undefined
 }
 
 interface Props extends FrameProps {
@@ -33,6 +37,7 @@ const APART = 6
 /** Means period by period with their intervals; a period without a mean breaks the line. */
 export function Trend({ series, period, decimals, words, ...frame }: Props) {
   const language = useLanguage()
+  const opening = useOpening()
   const write = (value: number) => formatNumber(language, value, decimals)
   const told = series.flatMap(({ points }) =>
     points.flatMap(({ year, value }) => (value ? [{ year, ...value }] : [])),
@@ -63,7 +68,13 @@ export function Trend({ series, period, decimals, words, ...frame }: Props) {
         heads: [words.year, ...series.map(({ name }) => words.figures(name))],
         rows: [...new Set(all)]
           .toSorted((a, b) => a - b)
-          .map((year) => [periodOf(year), ...series.map(({ points }) => figures(pointAt(points, year)))]),
+          .map((year) => [
+            periodOf(year),
+            ...series.map(({ points }) => ({
+              text: figures(pointAt(points, year)),
+              link: pointAt(points, year)?.link,
+            })),
+          ]),
       }}
     >
       {(width) => {
@@ -99,7 +110,7 @@ export function Trend({ series, period, decimals, words, ...frame }: Props) {
                   {points.map(
                     (point) =>
                       point.value && (
-                        <g key={point.year}>
+                        <Group key={point.year} {...opening(point.link)}>
                           <title>{`${name} ${periodOf(point.year)}: ${figures(point)}`}</title>
                           <line
                             x1={x(point.year) + shift}
@@ -110,7 +121,7 @@ export function Trend({ series, period, decimals, words, ...frame }: Props) {
                             strokeWidth={1.5}
                           />
                           <Mark look={look} x={x(point.year) + shift} y={y(point.value.mean)} />
-                        </g>
+                        </Group>
                       ),
                   )}
                 </Group>

@@ -9,8 +9,8 @@ import { useLanguage } from '../../i18n/useLanguage.ts'
 import { useTranslate } from '../../i18n/useTranslate.ts'
 import { FilterSelect } from '../../ui/filters/FilterSelect.tsx'
 import { AnalysisPage } from '../AnalysisPage.tsx'
-import { ALL_DOGS, SHOW_ANALYSIS_PATH, showAnalysisAddress } from '../addresses.ts'
-import { askedOf } from '../asked.ts'
+import { SHOW_ANALYSIS_PATH, showAnalysisAddress } from '../addresses.ts'
+import { askedOf, openedOf } from '../asked.ts'
 import { sortingOf } from '../GroupTable.tsx'
 import { showAnalysisQuery, showChoicesQuery, showDogsQuery } from '../queries.ts'
 import type { AnalysisView } from '../view.ts'
@@ -21,7 +21,7 @@ export function ShowAnalysisPage() {
   const t = useTranslate()
   const language = useLanguage()
   const search = showSearchOf(useSearch({ from: SHOW_ANALYSIS_PATH }))
-  const { by, measure = SHOW_MEASURES[0], open, openPage } = search
+  const { by, measure = SHOW_MEASURES[0], open } = search
   const asked = askedOf(search)
   const order = sortingOf({ by, search })
   const file = { query: { ...asked, ...order }, lang: language }
@@ -40,7 +40,7 @@ export function ShowAnalysisPage() {
     },
     files: { csv: addressOf(showAnalysisCsv, file), xlsx: addressOf(showAnalysisXlsx, file) },
   }
-  const behind = { ...asked, group: open === ALL_DOGS ? undefined : open, page: openPage }
+  const behind = { ...asked, ...openedOf(search) }
   return (
     <AnalysisPage
       title={t('analyses.shows.title')}

@@ -14,8 +14,8 @@ import { useLanguage } from '../../i18n/useLanguage.ts'
 import { useTranslate } from '../../i18n/useTranslate.ts'
 import { FilterSelect } from '../../ui/filters/FilterSelect.tsx'
 import { AnalysisPage } from '../AnalysisPage.tsx'
-import { ALL_DOGS, TRIAL_ANALYSIS_PATHS, trialAnalysisAddress } from '../addresses.ts'
-import { askedOf } from '../asked.ts'
+import { TRIAL_ANALYSIS_PATHS, trialAnalysisAddress } from '../addresses.ts'
+import { askedOf, openedOf } from '../asked.ts'
 import { sortingOf } from '../GroupTable.tsx'
 import { trialAnalysisQuery, trialChoicesQuery, trialDogsQuery } from '../queries.ts'
 import type { AnalysisView } from '../view.ts'
@@ -29,7 +29,7 @@ export function TrialAnalysisPage({ analysis }: { analysis: TrialAnalysis }) {
   const search = trialSearchOf(analysis, useSearch({ from: TRIAL_ANALYSIS_PATHS[analysis] }))
   const measureName = useMeasureNames()
   const prizes = usePrizeParts()
-  const { by, measure = TRIAL_MEASURES[analysis][0], open, openPage } = search
+  const { by, measure = TRIAL_MEASURES[analysis][0], open } = search
   const asked = askedOf(search)
   const order = sortingOf({ by, search })
   const file = { params: { analysis }, query: { ...asked, ...order }, lang: language }
@@ -46,7 +46,7 @@ export function TrialAnalysisPage({ analysis }: { analysis: TrialAnalysis }) {
       : { step: measure === 'points' ? POINTS_BAND : 1 },
     files: { csv: addressOf(trialAnalysisCsv, file), xlsx: addressOf(trialAnalysisXlsx, file) },
   }
-  const behind = { ...asked, group: open === ALL_DOGS ? undefined : open, page: openPage }
+  const behind = { ...asked, ...openedOf(search) }
   return (
     <AnalysisPage
       title={t(`analyses.${analysis}.title`)}

@@ -37,6 +37,11 @@ export const COMPONENTS = {
         body: { background: '#fff', color: '#000' },
         'a[href]': { color: 'inherit', textDecoration: 'none' },
         '[data-print="no"], .MuiButton-root, .MuiIconButton-root': { display: 'none !important' },
+        'details[data-print="unfolded"]::details-content': {
+          contentVisibility: 'visible',
+          blockSize: 'auto',
+        },
+        'details[data-print="unfolded"] > summary': { display: 'none' },
       },
     },
   },
