@@ -63,7 +63,7 @@ function useColumns({ kind, breed }: Analysis, view: AnalysisView): readonly Col
   const { by, search, to, decimals } = view
   const nameOf = useGroupName(by)
   const groupings = useGroupings(view.of)
-  const { write } = useFigureWords(kind, decimals)
+  const { write, apart } = useFigureWords(kind, decimals)
   const isShare = kind === 'share'
   const figure = (id: 'mean' | 'resultMean', header: string): Column<AnalysisGroup> => ({
     id,
@@ -76,9 +76,7 @@ function useColumns({ kind, breed }: Analysis, view: AnalysisView): readonly Col
   const difference = (mean: number): Column<AnalysisGroup> => ({
     id: 'difference',
     header: t('analyses.columns.difference'),
-    cell: (group) => (
-      <Tone few={group.few}>{group.mean === null ? '–' : signed(write, group.mean - mean)}</Tone>
-    ),
+    cell: (group) => <Tone few={group.few}>{group.mean === null ? '–' : apart(group.mean - mean)}</Tone>,
     align: 'right',
     card: 'fact',
   })
@@ -151,7 +149,3 @@ function Tone({ few, children }: { few: boolean; children: string }) {
     </Span>
   )
 }
-
-/** With its sign, as a minus of the same width as the plus. */
-const signed = (write: (value: number) => string, value: number): string =>
-  `${value < 0 ? '−' : '+'}${write(Math.abs(value))}`

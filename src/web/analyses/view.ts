@@ -83,6 +83,14 @@ export function useFigureWords(kind: Analysis['kind'], decimals: number) {
   const write = (value: number) => writeMean(language, kind, decimals, value)
   return {
     write,
+    /** How far two means lie apart, with its sign, a minus as wide as the plus; two shares in percentage points. */
+    apart: (difference: number): string => {
+      const sign = difference < 0 ? '−' : '+'
+      const size = Math.abs(difference)
+      return kind === 'share'
+        ? t('analyses.percentagePoints', { value: `${sign}${formatNumber(language, 100 * size, 1)}` })
+        : `${sign}${write(size)}`
+    },
     counts: ({ dogs, results }: Pick<AnalysisFigures, 'dogs' | 'results'>) =>
       t('analyses.n', {
         dogs: t('analyses.dogs', { count: dogs }),
