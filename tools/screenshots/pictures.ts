@@ -35,6 +35,17 @@ export const PICTURES: readonly Picture[] = [
     path: ({ breed }) => at('/kaer-vj-ominaisuudet', { by: 'kennel', breeds: breed }),
     height: 1100,
   },
+  {
+    file: 'walk-through/shows',
+    path: ({ breed }) => at('/nayttely-analysointi', { breeds: breed }),
+    height: 1100,
+  },
+  {
+    file: 'walk-through/search',
+    path: ({ breed }) =>
+      at('/haku-ominaisuudet', { breed, conditions: 'sire.trial.VOI.1*health.fci_hips.orBetter.B' }),
+    height: 1000,
+  },
   { file: 'walk-through/breed', path: ({ breed }) => `/rotu/${breed}`, height: 1100 },
   {
     file: 'walk-through/mates',
