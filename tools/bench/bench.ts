@@ -1,3 +1,4 @@
+import { benchAdvancedSearch, searchBenchLines } from './advancedSearch.ts'
 import { analysisBenchLines, benchAnalyses } from './analyses.ts'
 import { attackBenchLines, benchAttack } from './attack.ts'
 import { benchEntries, entryBenchLines } from './entries.ts'
@@ -15,6 +16,7 @@ const PARTS: Readonly<Record<string, () => Promise<string[]>>> = {
   genetics: async () => describeGenetics(benchGenetics()),
   sessions: async () => sessionBenchLines(await benchSessions()),
   service: async () => serviceBenchLines(await benchService()),
+  advancedSearch: async () => searchBenchLines(await benchAdvancedSearch()),
   analyses: async () => analysisBenchLines(await benchAnalyses()),
   entries: async () => entryBenchLines(await benchEntries()),
   trials: async () => trialBenchLines(await benchTrials()),
