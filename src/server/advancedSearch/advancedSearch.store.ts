@@ -22,15 +22,11 @@ function related(relation: Relation, index: number, isKnownOfAll: boolean): Sql 
     case 'bothParents':
       return sql`select d.id from dog d where ${meets(sql`d.sire_id`)} and ${meets(sql`d.dam_id`)}`
     case 'someSibling':
-      return sql`select d.id from dog d join ${litters(sql`join ${met(index)} m on m.id = s.id`)} l using (sire_id, dam_id)
-        left join ${met(index)} own on own.id = d.id where l.dogs > (own.id is not null)::int`
+      return sql`select id from ${littermates(index, false)} d where d.met > d.own_met`
     case 'noSibling':
-      return sql`select d.id from dog d
-        join ${litters(isKnownOfAll ? sql`` : sql`join ${known(index)} k on k.id = s.id`)} l using (sire_id, dam_id)
-        left join ${litters(sql`join ${met(index)} m on m.id = s.id`)} meeting using (sire_id, dam_id)
-        ${isKnownOfAll ? sql`` : sql`left join ${known(index)} k on k.id = d.id`} left join ${met(index)} own on own.id = d.id
-        where l.dogs > ${isKnownOfAll ? sql`1` : sql`(k.id is not null)::int`}
-          and coalesce(meeting.dogs, 0) = (own.id is not null)::int`
+      return isKnownOfAll
+        ? sql`select id from ${littermates(index, false)} d where d.dogs > 1 and d.met = d.own_met`
+        : sql`select id from ${littermates(index, true)} d where d.known > d.own_known and d.met = d.own_met`
     case 'someOffspring':
       return parentsOf(sql`join ${met(index)} m on m.id = o.id`)
     case 'noOffspring':
@@ -39,27 +35,35 @@ function related(relation: Relation, index: number, isKnownOfAll: boolean): Sql 
   }
 }
 
-/** How many dogs of each litter of two known parents, of all litters that they had. */
-const litters = (join: Sql): Sql => sql`(
-  select s.sire_id, s.dam_id, count(*) as dogs from dog s ${join} where s.sire_id is not null and s.dam_id is not null
-  group by s.sire_id, s.dam_id)`
+/**
+ * Every dog of two known parents with how many of all their litters there are, of how many it is known and how many meet the condition, itself counted in.
+ * A window over the dogs: two groupings that are joined PostgreSQL would take for small, and compare row by row.
+ */
+const littermates = (index: number, withKnown: boolean): Sql => sql`(
+  select d.id, count(*) over litter as dogs, count(m.id) over litter as met, (m.id is not null)::int as own_met
+    ${withKnown ? sql`, count(k.id) over litter as known, (k.id is not null)::int as own_known` : sql``}
+  from dog d left join ${met(index)} m on m.id = d.id ${withKnown ? sql`left join ${known(index)} k on k.id = d.id` : sql``}
+  where d.sire_id is not null and d.dam_id is not null
+  window litter as (partition by d.sire_id, d.dam_id))`
 
 const parentsOf = (join: Sql): Sql =>
   sql`select p.id from dog o ${join}, lateral (values (o.sire_id), (o.dam_id)) p (id) where p.id is not null`
 
+const SIBLINGS = sql`select s.id from dog s where s.sire_id = d.sire_id and s.dam_id = d.dam_id and s.id <> d.id`
+const OFFSPRING = sql`select o.id from dog o where o.sire_id = d.id union all select o.id from dog o where o.dam_id = d.id`
 /** Whom a condition about several relatives looks at, of the dog `d`. */
 const RELATIVES: Readonly<Record<GroupRelation, Sql>> = {
-  someSibling: sql`r.sire_id = d.sire_id and r.dam_id = d.dam_id and r.id <> d.id`,
-  noSibling: sql`r.sire_id = d.sire_id and r.dam_id = d.dam_id and r.id <> d.id`,
-  someOffspring: sql`d.id in (r.sire_id, r.dam_id)`,
-  noOffspring: sql`d.id in (r.sire_id, r.dam_id)`,
+  someSibling: SIBLINGS,
+  noSibling: SIBLINGS,
+  someOffspring: OFFSPRING,
+  noOffspring: OFFSPRING,
 }
 
 /** A row of each dog on the page: how many relatives there are for condition `index`, of how many it is known, and how many meet it. */
 const relativesOf = (relation: GroupRelation, index: number, isKnownOfAll: boolean): Sql => sql`
   select d.id, ${sql.lit(index)} as condition, count(r.id)::int as all,
     ${isKnownOfAll ? sql`count(r.id)` : sql`count(k.id)`}::int as known, count(m.id)::int as met
-  from page join dog d on d.id = page.id join dog r on ${RELATIVES[relation]}
+  from page join dog d on d.id = page.id cross join lateral (${RELATIVES[relation]}) r
     ${isKnownOfAll ? sql`` : sql`left join ${known(index)} k on k.id = r.id`} left join ${met(index)} m on m.id = r.id
   group by d.id`
 

@@ -100,7 +100,7 @@ describe('equals plain loops over the exported rows', () => {
         'show.ERI',
         'register.active',
         'inbreeding.2',
-      ].map((text) => `${of}:${text}`),
+      ].map((text) => `${of}.${text}`),
     ),
   )('%s', async (text) => {
     await expectPlain({ condition: 2, conditions: read(text) })
@@ -283,7 +283,7 @@ describe('what is refused', () => {
         403,
         'FORBIDDEN',
       ])
-      expect(refusalOf(await browser.get('/api/dog/search/csv?conditions=alive:dead'))).toEqual([
+      expect(refusalOf(await browser.get('/api/dog/search/csv?conditions=alive.dead'))).toEqual([
         403,
         'FORBIDDEN',
       ])
