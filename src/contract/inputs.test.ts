@@ -99,3 +99,13 @@ test('asks nothing of a text that is too long', () => {
   expect(asked).toBe(1)
   expect(dayInput('DATE_INVALID').safeParse('2026-09-12 ').error?.issues).toHaveLength(1)
 })
+
+test.each([
+  ['0001-01-01', true],
+  ['9999-12-31', true],
+  ['0000-01-01', false],
+  ['2026-02-30', false],
+  ['10000-01-01', false],
+])('a day that the database can keep: %s %s', (day, isOne) => {
+  expect(dayInput('DATE_INVALID').safeParse(day).success).toBe(isOne)
+})

@@ -38,8 +38,11 @@ export const confirmedInAddress = boundedText(200)
 /** What a list is searched by; empty: everything. */
 export const filterText = lineInput(100).default('')
 
-/** A day such as `2026-09-12`. */
-export const dayInput = (code = 'VALUE_INVALID') => boundedText(10, code).check(z.iso.date(code))
+/** A day such as `2026-09-12`; there was no year 0, and the database knows none. */
+export const dayInput = (code = 'VALUE_INVALID') =>
+  boundedText(10, code)
+    .check(z.iso.date(code))
+    .refine((day) => !day.startsWith('0000'), code)
 /** A time of day such as `08:30`. */
 export const timeInput = boundedText(5, 'TIME_INVALID').regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'TIME_INVALID')
 /** A moment in UTC such as `2026-09-12T08:30:00.000Z`. */
