@@ -4,7 +4,14 @@ import { inbreedingById, type PedigreeSnapshot } from '../genetics/snapshot.ts'
 import type { Reader } from '../platform/act.ts'
 import { AppError } from '../platform/errors.ts'
 import { searchDogs, titleChoices } from './advancedSearch.store.ts'
-import type { FoundDog, HitRow, Question, SearchOrder, SearchRows, Slice } from './advancedSearch.types.ts'
+import type {
+  FoundDog,
+  Inbred,
+  PageAsked,
+  Question,
+  SearchOrder,
+  SearchRows,
+} from './advancedSearch.types.ts'
 import { findConditions } from './question.service.ts'
 
 /** One page of a search. */
@@ -14,7 +21,10 @@ export interface FoundPage {
   readonly page: number
 }
 
-const pageOf = (page: number): Slice => ({ offset: (page - 1) * DOG_PAGE_SIZE, limit: DOG_PAGE_SIZE })
+const pageOf = (page: number): PageAsked['slice'] => ({
+  offset: (page - 1) * DOG_PAGE_SIZE,
+  limit: DOG_PAGE_SIZE,
+})
 
 /** One page of the dogs that a search finds, and what is counted of it. @throws AppError 400 INPUT_INVALID */
 export async function findPage(
@@ -22,7 +32,7 @@ export async function findPage(
   question: Question,
   { page, ...order }: SearchOrder & { readonly page: number },
 ): Promise<FoundPage> {
-  const rows = await read(reader, question, { ...order, slice: pageOf(page) })
+  const rows = await read(reader, question, { ...order, slice: pageOf(page), withRelatives: true })
   return { ...(await withRecords(reader, question, rows)), page }
 }
 
@@ -30,9 +40,10 @@ export async function findPage(
 export const findCounts = async (reader: Reader, question: Question): Promise<SearchCounts> =>
   countsIn(question, await read(reader, question, null))
 
-/** All dogs that a search finds, for a file. @throws AppError 400 INPUT_INVALID, 422 SEARCH_TOO_LARGE */
+/** All dogs that a search finds, for a file, which tells nothing of their relatives. @throws AppError 400 INPUT_INVALID, 422 SEARCH_TOO_LARGE */
 export async function findAll(reader: Reader, question: Question, order: SearchOrder): Promise<FoundPage> {
-  const rows = await readRows(reader, question, { ...order, slice: { offset: 0, limit: SEARCH_FILE_MAX } })
+  const slice = { offset: 0, limit: SEARCH_FILE_MAX }
+  const rows = await readRows(reader, question, { ...order, slice, withRelatives: false })
   if (countsIn(question, rows).total > SEARCH_FILE_MAX) throw new AppError('refused', 'SEARCH_TOO_LARGE')
   return { ...(await withRecords(reader, question, rows)), page: 1 }
 }
@@ -40,7 +51,7 @@ export async function findAll(reader: Reader, question: Question, order: SearchO
 /** Titles that dogs can be searched by. */
 export const findSearchChoices = async ({ db }: Reader) => ({ titles: await titleChoices(db) })
 
-type Ordered = SearchOrder & { readonly slice: Slice }
+type Ordered = Omit<PageAsked, 'inbred'>
 
 function read(reader: Reader, question: Question, page: Ordered | null): Promise<SearchRows> {
   const { asked, breeds } = question
@@ -53,27 +64,20 @@ function read(reader: Reader, question: Question, page: Ordered | null): Promise
 async function readRows(reader: Reader, question: Question, page: Ordered | null): Promise<SearchRows> {
   const { db, today, live } = reader
   const conditions = await findConditions(reader, question.asked.conditions)
-  if (page?.sort !== 'inbreeding') return searchDogs(db, question, conditions, today, page)
-  const all = await searchDogs(db, question, conditions, today, { ...page, slice: null })
-  const { offset, limit } = page.slice
-  return { ...all, hits: byInbreeding(all.hits, live.snapshot, page.direction).slice(offset, offset + limit) }
+  const inbred = page?.sort === 'inbreeding' ? knownInbreeding(live.snapshot) : null
+  return searchDogs(db, question, conditions, today, page && { ...page, inbred })
 }
 
-/** What is unknown comes last either way; dogs alike keep their order. */
-function byInbreeding(
-  hits: readonly HitRow[],
-  snapshot: PedigreeSnapshot,
-  direction: SearchOrder['direction'],
-): readonly HitRow[] {
-  const sign = direction === 'asc' ? 1 : -1
-  const key = ({ id }: HitRow) => {
+/** What is unknown is left out: it comes last either way. */
+function knownInbreeding(snapshot: PedigreeSnapshot): Inbred {
+  const [ids, values]: [number[], number[]] = [[], []]
+  for (const id of snapshot.ids) {
     const { inbreeding } = inbreedingById(snapshot, id)
-    return inbreeding === null ? Number.POSITIVE_INFINITY : inbreeding * sign
+    if (inbreeding === null) continue
+    ids.push(id)
+    values.push(inbreeding)
   }
-  return hits
-    .map((hit) => ({ hit, at: key(hit) }))
-    .sort((a, b) => (a.at === b.at ? 0 : a.at - b.at))
-    .map(({ hit }) => hit)
+  return { ids, values }
 }
 
 const countsIn = ({ asked }: Question, { masks }: SearchRows): SearchCounts =>

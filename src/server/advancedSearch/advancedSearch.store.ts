@@ -2,7 +2,15 @@ import { sql } from 'kysely'
 import { type GroupRelation, isGroup, neededOf, type Relation } from '#domain/advancedSearch/conditions.ts'
 import type { Db } from '../platform/database.ts'
 import { UNPREPARED } from '../platform/preparingClient.ts'
-import type { KnownCondition, Question, SearchOrder, SearchRows, Slice, Sql } from './advancedSearch.types.ts'
+import type {
+  Inbred,
+  KnownCondition,
+  PageAsked,
+  Question,
+  SearchOrder,
+  SearchRows,
+  Sql,
+} from './advancedSearch.types.ts'
 import { factsOf } from './facts.store.ts'
 
 /** The dogs a condition is met by itself, and those of which it is known, as CTEs of one search. */
@@ -71,22 +79,25 @@ const directed = (value: Sql, direction: 'asc' | 'desc'): Sql =>
   sql`${value} ${sql.raw(direction)} nulls last`
 const NAME = sql`f.name collate "fi-x-icu"`
 
-/** By inbreeding nothing is sorted here: it is not in the database. */
 function orderOf({ sort, direction }: SearchOrder): Sql {
   const by = {
     relevance: sql`bit_count(f.mask::bit(16)) desc, ${directed(NAME, direction)}`,
     name: directed(NAME, direction),
     regnr: directed(sql`(select n.regnr from main_number n where n.dog_id = f.id)`, direction),
     birthDate: directed(sql`f.birth_date`, direction),
-    inbreeding: NAME,
+    inbreeding: sql`${directed(sql`inbred.value`, direction)}, ${NAME}`,
   }
   return sql`${by[sort]}, f.name, f.id`
 }
 
 const json = (rows: Sql) => sql`(select coalesce(json_agg(found), '[]') from (${rows}) found)`
 
+/** The inbreeding of dogs, which the database does not know, as a table to sort by. */
+const inbredTable = ({ ids, values }: Inbred): Sql =>
+  sql`inbred as materialized (select * from unnest(${`{${ids.join()}}`}::bigint[], ${`{${values.join()}}`}::float8[]) i (id, value))`
+
 /**
- * Dogs by the conditions that they meet, and one page of those that meet as many as they have to; no slice: no page. One statement, which looks at every
+ * Dogs by the conditions that they meet, and one page of those that meet as many as they have to; page null: no page. One statement, which looks at every
  * table once for each condition about it.
  */
 export async function searchDogs(
@@ -94,7 +105,7 @@ export async function searchDogs(
   { asked, breeds }: Question,
   conditions: readonly KnownCondition[],
   today: string,
-  page: (SearchOrder & { readonly slice: Slice | null }) | null,
+  page: PageAsked | null,
 ): Promise<SearchRows> {
   const facts = conditions.map((condition) => factsOf(condition, today))
   const ctes = facts.flatMap((fact, index) => [
@@ -116,7 +127,7 @@ export async function searchDogs(
   ]
   const needed = neededOf(asked.condition, asked.least, conditions.length)
   const evidence = conditions.flatMap(({ of }, index) =>
-    isGroup(of) ? [relativesOf(of, index, facts[index]!.known === null)] : [],
+    page?.withRelatives && isGroup(of) ? [relativesOf(of, index, facts[index]!.known === null)] : [],
   )
   const relatives =
     evidence.length === 0
@@ -132,10 +143,12 @@ export async function searchDogs(
     page === null
       ? []
       : [
+          ...(page.inbred ? [inbredTable(page.inbred)] : []),
           sql`page as materialized (
             select f.id, f.mask, row_number() over (order by ${orderOf(page)}) as place from framed f
+            ${page.inbred ? sql`left join inbred on inbred.id = f.id` : sql``}
             where bit_count(f.mask::bit(16)) >= ${sql.lit(needed)}
-            ${page.slice === null ? sql`` : sql`order by place offset ${page.slice.offset}::int limit ${page.slice.limit}::int`})`,
+            order by place offset ${page.slice.offset}::int limit ${page.slice.limit}::int)`,
           ...(evidence.length === 0
             ? []
             : [sql`relatives as materialized (${sql.join(evidence, sql` union all `)})`]),

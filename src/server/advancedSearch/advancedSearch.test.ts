@@ -178,6 +178,19 @@ describe('what a dog is told with', () => {
 })
 
 describe('a search that finds nothing', () => {
+  test('the same in every order, of their relatives too', async () => {
+    const conditions = read('noSibling.health.fci_hips.orWorse.D*someOffspring.trial')
+    const allIn = async (sort: string) => {
+      const { dogs, counts, pageSize } = await search({ condition: 1, conditions, sort })
+      const pages = Array.from({ length: Math.ceil(counts.total / pageSize) - 1 }, (_, index) => index + 2)
+      const rest = await Promise.all(pages.map((page) => search({ condition: 1, conditions, sort, page })))
+      return [...dogs, ...rest.flatMap((one) => one.dogs)].toSorted((a, b) => (a.regnr < b.regnr ? -1 : 1))
+    }
+    const byName = await allIn('name')
+    expect(byName.length).toBeGreaterThan(25)
+    expect(await allIn('inbreeding')).toEqual(byName)
+  })
+
   test('says which condition excludes most, and what would remain without it', async () => {
     const conditions = read('show.H*age.38*health.fci_hips.orBetter.C')
     const { counts, dogs } = await search({ conditions })

@@ -49,9 +49,22 @@ export interface SearchOrder {
   readonly sort: (typeof DOG_SORTS)[number]
   readonly direction: 'asc' | 'desc'
 }
-export interface Slice {
+interface Slice {
   readonly offset: number
   readonly limit: number
+}
+/** Inbreeding by the ids of the dogs of which it is known. */
+export interface Inbred {
+  readonly ids: readonly number[]
+  readonly values: readonly number[]
+}
+/** Which of the dogs that are found are told. */
+export interface PageAsked extends SearchOrder {
+  readonly slice: Slice
+  /** whether their relatives are counted */
+  readonly withRelatives: boolean
+  /** to sort by; null: another order */
+  readonly inbred: Inbred | null
 }
 
 /** What is counted of the relatives of a dog for one condition. */
@@ -61,7 +74,7 @@ interface RelativesRow {
   readonly known: number
   readonly met: number
 }
-export interface HitRow {
+interface HitRow {
   readonly id: number
   /** bit i: condition i is met */
   readonly mask: number
