@@ -46,13 +46,14 @@ export const pageSlice = (page: number): Slice => ({
 })
 
 /** All results of the kind with the measure, as they are while nothing changes. */
-async function findColumns({ db, shownAnalyses }: Reader, { source, measure }: Question) {
-  const { table } = source
-  const results = await shownAnalyses.columns(table, async () => joined(await readResults(db, source)))
-  const measured = await shownAnalyses.columns(`${table} ${measure.name}`, async () =>
-    measuredOf(results, await readMeasure(db, source, measure)),
+function findColumns({ db, shownAnalyses }: Reader, { source, measure }: Question) {
+  return shownAnalyses.columns(
+    { name: source.table, read: async () => joined(await readResults(db, source)) },
+    {
+      name: measure.name,
+      read: async (results) => measuredOf(results, await readMeasure(db, source, measure)),
+    },
   )
-  return { results, measured }
 }
 
 /** What matches a question, with another filter than its own where one is given. */
