@@ -39,7 +39,7 @@ const whole = (least: number, most: number) =>
 const period = whole(1900, 2200)
 const points = z
   .number('COMPETITION_POINTS_INVALID')
-  .gt(0, 'COMPETITION_POINTS_INVALID')
+  .min(0.01, 'COMPETITION_POINTS_INVALID')
   .max(1000, 'COMPETITION_POINTS_INVALID')
   .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, 'COMPETITION_POINTS_INVALID')
 const award = boundedText(20, 'VALUE_INVALID').refine((code) => SCORED_AWARDS.includes(code), 'VALUE_INVALID')

@@ -8,6 +8,7 @@ import {
   competitionById,
   competitionsOf,
   deleteCompetitionRow,
+  holdCompetitions,
   insertCompetition,
   lockSeries,
   updateCompetition,
@@ -66,7 +67,7 @@ const held = (fields?: Readonly<Record<string, 'COMPETITION_HELD'>>) =>
   new AppError('refused', 'COMPETITION_HELD', fields)
 
 /**
- * Adds a rule: of a competition of its own, or the next one of that which it follows, which ends where it begins.
+ * Adds a rule: of a competition of its own, or the next one of that which it follows, which ends where it begins. Sent twice, it is added once.
  * @throws AppError 404 COMPETITION_NOT_FOUND, BREED_NOT_FOUND, 409 COMPETITION_OVERLAPS, 422 COMPETITION_HELD, COMPETITION_PERIOD_CHANGED
  */
 export async function addCompetition(
@@ -75,12 +76,21 @@ export async function addCompetition(
   input: CompetitionInput,
 ): Promise<StoredCompetition> {
   await checkBreeds(act, input.rule)
+  const same = before ? undefined : await sameRule(act, input)
+  if (same) return same
   if (before) await endBefore(act, before, input)
   const id = await insertCompetition(act.db, before?.series ?? null, input)
   const added = await findCompetition(act, id)
   await checkBeside(act, added)
   await act.log(['competition', id], 'CREATED', null, audited(added))
   return added
+}
+
+/** The rule that is there already, word for word; nobody adds another one meanwhile. */
+async function sameRule({ db }: Act, input: CompetitionInput): Promise<StoredCompetition | undefined> {
+  await holdCompetitions(db)
+  const text = JSON.stringify(audited(input))
+  return (await allCompetitions(db)).find((one) => JSON.stringify(audited(one)) === text)
 }
 
 /** Ends a rule where the next one begins. */

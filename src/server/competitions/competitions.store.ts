@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { CompetitionRule } from '#domain/competitions/rule.ts'
+import { ADVISORY_LOCKS } from '../platform/advisoryLocks.ts'
 import type { Db } from '../platform/database.ts'
 import type { CompetitionInput, StoredCompetition } from './competitions.types.ts'
 
@@ -29,6 +30,11 @@ export const competitionsOf = (db: Db, series: number): Promise<StoredCompetitio
 
 export const competitionById = (db: Db, id: number): Promise<StoredCompetition | undefined> =>
   select(db).where('id', '=', id).executeTakeFirst()
+
+/** One new competition at a time. */
+export async function holdCompetitions(tx: Db): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${ADVISORY_LOCKS.competitions})`.execute(tx)
+}
 
 /** Keeps the rules of the competition that a rule belongs to from others' changes until the end of the transaction. */
 export async function lockSeries(tx: Db, id: number): Promise<void> {

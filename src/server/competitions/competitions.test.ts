@@ -107,6 +107,13 @@ describe('keeping rules', () => {
     ])
   })
 
+  test('adds a competition once that is sent twice at once', async () => {
+    const input = inputOf({ name: { fi: 'Kahdesti lähetetty', sv: '', en: '' } })
+    const answers = await Promise.all([1, 2].map(() => keeper.json(PATH, input)))
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200])
+    expect((await list()).filter(({ name }) => name.fi === 'Kahdesti lähetetty')).toHaveLength(1)
+  })
+
   test('two who follow the same rule at once: one of them is refused', async () => {
     const one = await added({ validFrom: 2025 })
     const answers = await Promise.all(

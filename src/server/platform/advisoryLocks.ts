@@ -16,6 +16,8 @@ export const ADVISORY_LOCKS = {
   bankStatements: 7_204_617,
   /** one addition of a show at a time */
   shows: 7_204_618,
+  /** one addition of a competition at a time */
+  competitions: 7_204_619,
   /** with a day: who gives the next number of that day's trials */
   trialNumbers: 4108,
   /** with a trial's id: the queue before its row */
