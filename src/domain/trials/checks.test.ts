@@ -120,7 +120,7 @@ test.each<[string, SheetValues, Partial<HuntContext>, readonly object[]]>([
 })
 
 test.each(['fi', 'sv', 'en'])('every code has its own sentence: %s', (language) => {
-  const texts = ['errors', 'staff/errors'].map((file) =>
+  const texts = ['errors', 'pages/errors', 'staff/errors'].map((file) =>
     readFileSync(new URL(`../../contract/texts/${language}/${file}.json`, import.meta.url), 'utf8'),
   )
   const sentences: Record<string, string> = Object.assign({}, ...texts.map((text) => JSON.parse(text)))
