@@ -48,7 +48,7 @@ export function requirePermission(permission: Permission) {
   return async ({ context, location, preload }: Visit) => {
     const user = await context.session
     if (user?.permissions.includes(permission)) return loadStaffTexts()
-    if (user && lacksFactor(user)) throw askForFactor(preload)
+    if (user && lacksFactor(user)) throw await askForFactor(preload)
     if (!user) {
       if (!preload) rememberPlace(location.href)
       throw redirect(homeAddress())
@@ -59,7 +59,8 @@ export function requirePermission(permission: Permission) {
 }
 
 /** Who has to set up a second factor is led to where it is done. */
-function askForFactor(preload: boolean) {
+async function askForFactor(preload: boolean) {
+  await loadPageTexts()
   if (!preload) showError(translate('errors.SECOND_FACTOR_REQUIRED'))
   return redirect(profileAddress())
 }
