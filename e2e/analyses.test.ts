@@ -136,7 +136,7 @@ test('a visitor compares sires by the grades of their offspring, leaves the old 
   await page
     .getByRole('heading', { name: `${t('analyses.sections.dogs', { group: t('analyses.whole') })}, H` })
     .waitFor()
-  expect(await behind.getByRole('row').count()).toBe(5)
+  await expect.poll(() => behind.getByRole('row').count()).toBe(5)
   const details = grades.locator('details')
   await page.emulateMedia({ media: 'print' })
   await details.getByRole('table').waitFor()
