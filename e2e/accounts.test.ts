@@ -230,6 +230,7 @@ test('leads a signed-in user from the register and sign-in pages to the front pa
     'Käyttöjalostuspalkinnot',
     'Jalostusuroslista',
     'Vuosikilpailut',
+    'Vuosikirja',
     'Terveysilmoitus',
     'Tietoja',
     'Tuomarit',

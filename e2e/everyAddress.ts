@@ -153,6 +153,7 @@ export async function everyAddress(
       '/hallinta/vuosikilpailut/uusi?jatkaa=2',
       '/hallinta/vuosikilpailut/2',
     ],
+    '/vuosikirja': ['/vuosikirja', '/vuosikirja?laji=year&jakso=2024&rotu=98'],
     '/vuosikilpailut': ['/vuosikilpailut', '/vuosikilpailut?kilpailu=4&jakso=2024'],
     '/kayttojalostuspalkinnot/{-$rotu}': ['/kayttojalostuspalkinnot', '/kayttojalostuspalkinnot/98'],
     '/kokeet/$trialDate/$kaerNr': [past, coming],

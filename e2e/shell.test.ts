@@ -74,6 +74,7 @@ test('opens the menu by its button; closes it by Escape, its button and navigati
     'Käyttöjalostuspalkinnot',
     'Jalostusuroslista',
     'Vuosikilpailut',
+    'Vuosikirja',
     'Terveysilmoitus',
     'Tietoja',
     'Tuomarit',

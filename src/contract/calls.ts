@@ -60,6 +60,7 @@ import type * as titles from './titles.ts'
 import type * as trialAnalyses from './trialAnalyses.ts'
 import type * as unregisteredDogs from './unregisteredDogs.ts'
 import type * as users from './users.ts'
+import type * as yearbook from './yearbook.ts'
 
 type Values<Of> = Of[keyof Of]
 type CallsIn<Subject> = Extract<Values<Subject>, Endpoint>
@@ -124,6 +125,7 @@ type AnyCall =
   | CallsIn<typeof trialAnalyses>
   | CallsIn<typeof unregisteredDogs>
   | CallsIn<typeof users>
+  | CallsIn<typeof yearbook>
 type CallAt = { [C in AnyCall as `${C['method']} ${C['path']}`]: C }
 
 /** The call that an endpoint belongs to, found by method and path: how the browser has its types without its schemas. */

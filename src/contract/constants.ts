@@ -83,6 +83,20 @@ export const COMPETITION_PAGE_SIZE = 50
 export const COMPETITION_MAX_LINES = 60
 export const COMPETITION_MAX_BREEDS = 40
 
+/** The parts of a yearbook that have rows, in its order, and the most rows that one holds. */
+export const YEARBOOK_PARTS = [
+  'figures',
+  'prizes',
+  'competitions',
+  'trials',
+  'titles',
+  'shows',
+  'litters',
+  'register',
+  'awards',
+] as const
+export const YEARBOOK_MAX_ROWS = 6000
+
 /** Most grades of a scale of the health code list. */
 export const MOST_GRADES = 12
 

@@ -15,6 +15,7 @@ export const PUBLIC_PAGES = {
   maleList: '/jalostusuroslista/{-$rotu}',
   breedingAwards: '/kayttojalostuspalkinnot/{-$rotu}',
   competitions: '/vuosikilpailut',
+  yearbook: '/vuosikirja',
   reviews: '/jalostustarkastukset',
   reviewAnalysis: '/jalostustarkastukset/mitat',
   dogReviews: '/jalostustarkastus/$',

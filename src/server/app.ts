@@ -101,6 +101,7 @@ import { suggestionRoutes } from './suggestions/suggestions.routes.ts'
 import { seedTitles } from './titles/titleSeed.ts'
 import { titleRoutes } from './titles/titles.routes.ts'
 import { userRoutes } from './users/users.routes.ts'
+import { yearbookRoutes } from './yearbook/yearbook.routes.ts'
 
 export interface AppParts {
   readonly config: Config
@@ -242,6 +243,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     breedingRegisterRoutes(api)
     reviewRoutes(api)
     competitionRoutes(api)
+    yearbookRoutes(api)
     suggestionRoutes(api)
     contentRoutes(api)
     operationsRoutes(api)

@@ -269,6 +269,7 @@ test('the router knows these addresses and no others', () => {
       "/vahvista-sahkoposti",
       "/vaihda-salasana",
       "/vuosikilpailut",
+      "/vuosikirja",
       "/yhteystiedot",
     ]
   `)

@@ -48,6 +48,7 @@ import { titleRoutes } from './titles/routes.ts'
 import { PageSkeleton } from './ui/loading/Skeletons.tsx'
 import { unregisteredRoute } from './unregistered/routes.ts'
 import { userRoutes } from './users/routes.ts'
+import { yearbookRoutes } from './yearbook/routes.ts'
 
 declare module '@tanstack/react-router' {
   interface Register {
@@ -108,6 +109,7 @@ const routeTree = rootRoute.addChildren([
   statementsRoute,
   refundListsRoute,
   ...competitionRoutes,
+  ...yearbookRoutes,
   ...healthCodeRoutes,
   ...healthInquiryRoutes,
   ...productRoutes,

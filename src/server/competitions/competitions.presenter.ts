@@ -3,7 +3,12 @@ import { COMPETITION_PAGE_SIZE } from '#contract/constants.ts'
 import { hasHeld, periodOf } from '#domain/competitions/periods.ts'
 import type { JudgedResult } from '#domain/competitions/standings.ts'
 import { presentSummary } from '../dogs/records.presenter.ts'
+import type { Language } from '../platform/http/language.ts'
 import type { StandingsPage, StoredCompetition, ToldResult } from './competitions.types.ts'
+
+/** The name of a competition in a language, in Finnish where it has none. */
+export const competitionName = (language: Language, { name }: Pick<StoredCompetition, 'name'>): string =>
+  name[language] || name.fi
 
 export const presentCompetition = (
   { id, version, series, name, validFrom, validTo, rule, confirmed }: StoredCompetition,

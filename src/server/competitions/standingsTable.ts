@@ -14,6 +14,7 @@ import { formatDate } from '#domain/dates.ts'
 import { prizeLabel } from '#domain/trials/results.ts'
 import type { Language } from '../platform/http/language.ts'
 import type { Table } from '../platform/tables/table.ts'
+import { competitionName } from './competitions.presenter.ts'
 import type { StoredCompetition } from './competitions.types.ts'
 
 const TEXTS = {
@@ -22,10 +23,6 @@ const TEXTS = {
   en: { own: en, trials: enTrials, common: enCommon },
 } as const
 type Texts = (typeof TEXTS)[Language]
-
-/** The name of a competition in a language, in Finnish where it has none. */
-const competitionName = (language: Language, { name }: Pick<StoredCompetition, 'name'>): string =>
-  name[language] || name.fi
 
 /** The name of a file of standings: the competition with its season or year. */
 export const standingsName = (language: Language, one: StoredCompetition, period: number): string =>

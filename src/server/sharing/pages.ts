@@ -44,6 +44,7 @@ const RECIPES: Readonly<Record<FoundPage['name'], Recipe>> = {
     listPage(visit, visit.texts.breedingRegister.males, breedPath('/jalostusuroslista', rotu)),
   breedingAwards: (visit, { rotu }) =>
     listPage(visit, visit.texts.breedingRegister.awards, breedPath('/kayttojalostuspalkinnot', rotu)),
+  yearbook: (visit) => listPage(visit, visit.texts.yearbook, '/vuosikirja'),
   competitions: (visit) => listPage(visit, visit.texts.competitions, '/vuosikilpailut'),
   reviews: (visit) => listPage(visit, visit.texts.reviews, '/jalostustarkastukset'),
   reviewAnalysis: (visit) => listPage(visit, visit.texts.reviews.analysis, '/jalostustarkastukset/mitat'),

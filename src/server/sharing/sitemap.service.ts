@@ -144,6 +144,7 @@ export class Sitemap {
       '/jalostusuroslista',
       '/kayttojalostuspalkinnot',
       '/vuosikilpailut',
+      '/vuosikirja',
       '/rotu',
     ]
     return ['/', '/haku', ...breeding, ...ofTrials, ...statements].map((path) => ({ path }))

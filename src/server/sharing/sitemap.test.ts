@@ -62,6 +62,7 @@ const BREEDING = [
   '/jalostusuroslista',
   '/kayttojalostuspalkinnot',
   '/vuosikilpailut',
+  '/vuosikirja',
   '/rotu',
 ]
 const OF_TRIALS = [

@@ -19,8 +19,8 @@ import enOwnEntries from '#contract/texts/en/pages/ownEntries.json' with { type:
 import enPedigree from '#contract/texts/en/pages/pedigree.json' with { type: 'json' }
 import enPopulation from '#contract/texts/en/pages/population.json' with { type: 'json' }
 import enReviews from '#contract/texts/en/pages/reviews.json' with { type: 'json' }
-
 import enTrialPages from '#contract/texts/en/pages/trialPages.json' with { type: 'json' }
+import enYearbook from '#contract/texts/en/pages/yearbook.json' with { type: 'json' }
 import enSearch from '#contract/texts/en/search.json' with { type: 'json' }
 import enSharing from '#contract/texts/en/sharing.json' with { type: 'json' }
 import enShell from '#contract/texts/en/shell.json' with { type: 'json' }
@@ -47,8 +47,8 @@ import fiOwnEntries from '#contract/texts/fi/pages/ownEntries.json' with { type:
 import fiPedigree from '#contract/texts/fi/pages/pedigree.json' with { type: 'json' }
 import fiPopulation from '#contract/texts/fi/pages/population.json' with { type: 'json' }
 import fiReviews from '#contract/texts/fi/pages/reviews.json' with { type: 'json' }
-
 import fiTrialPages from '#contract/texts/fi/pages/trialPages.json' with { type: 'json' }
+import fiYearbook from '#contract/texts/fi/pages/yearbook.json' with { type: 'json' }
 import fiSearch from '#contract/texts/fi/search.json' with { type: 'json' }
 import fiSharing from '#contract/texts/fi/sharing.json' with { type: 'json' }
 import fiShell from '#contract/texts/fi/shell.json' with { type: 'json' }
@@ -75,8 +75,8 @@ import svOwnEntries from '#contract/texts/sv/pages/ownEntries.json' with { type:
 import svPedigree from '#contract/texts/sv/pages/pedigree.json' with { type: 'json' }
 import svPopulation from '#contract/texts/sv/pages/population.json' with { type: 'json' }
 import svReviews from '#contract/texts/sv/pages/reviews.json' with { type: 'json' }
-
 import svTrialPages from '#contract/texts/sv/pages/trialPages.json' with { type: 'json' }
+import svYearbook from '#contract/texts/sv/pages/yearbook.json' with { type: 'json' }
 import svSearch from '#contract/texts/sv/search.json' with { type: 'json' }
 import svSharing from '#contract/texts/sv/sharing.json' with { type: 'json' }
 import svShell from '#contract/texts/sv/shell.json' with { type: 'json' }
@@ -104,6 +104,7 @@ const FI = {
   advancedSearch: fiAdvancedSearch,
   analyses: fiAnalyses,
   competitions: fiCompetitions,
+  yearbook: fiYearbook,
   population: fiPopulation,
   search: fiSearch,
   sharing: fiSharing,
@@ -133,6 +134,7 @@ const SV: PageTexts = {
   advancedSearch: svAdvancedSearch,
   analyses: svAnalyses,
   competitions: svCompetitions,
+  yearbook: svYearbook,
   population: svPopulation,
   search: svSearch,
   sharing: svSharing,
@@ -161,6 +163,7 @@ const EN: PageTexts = {
   advancedSearch: enAdvancedSearch,
   analyses: enAnalyses,
   competitions: enCompetitions,
+  yearbook: enYearbook,
   population: enPopulation,
   search: enSearch,
   sharing: enSharing,

@@ -284,6 +284,9 @@ export function questionsOf(targets: Targets): Readonly<Record<string, readonly 
     '/api/trials/calendar': [...calendar, ...queries(...TRIAL_CLASSES.map((name) => ({ class: name })))],
     '/api/trials/calendar.ics': calendar,
     '/api/trials/next': [{}],
+    '/api/yearbook': queries({ period: '2024' }, { period: '2025', kind: 'year', breed: breeds[0]! }),
+    '/api/yearbook.pdf': queries({ period: '2024' }, { period: '2025', kind: 'year' }),
+    '/api/yearbook.xlsx': queries({ period: '2024' }),
     '/images/:filename': by([...pictures, ATTACHMENT]),
   }
 }

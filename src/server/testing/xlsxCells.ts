@@ -8,14 +8,14 @@ export interface ReadCell {
   readonly format: string
 }
 
-/** The cells of the first sheet of an Excel file, by row; an empty cell is left out. */
-export function readXlsx(file: Uint8Array): ReadonlyMap<string, ReadCell>[] {
+/** The cells of a sheet of an Excel file, the first unless told otherwise, by row; an empty cell is left out. */
+export function readXlsx(file: Uint8Array, sheet = 1): ReadonlyMap<string, ReadCell>[] {
   const parts = unzip(Buffer.from(file))
   const texts = [...part(parts, 'xl/sharedStrings.xml').matchAll(/<si><t[^>]*>([\s\S]*?)<\/t><\/si>/g)].map(
     ([, text]) => unescaped(text!),
   )
   const formats = formatsOf(part(parts, 'xl/styles.xml'))
-  return [...part(parts, 'xl/worksheets/sheet1.xml').matchAll(/<row [^>]*>([\s\S]*?)<\/row>/g)].map(
+  return [...part(parts, `xl/worksheets/sheet${sheet}.xml`).matchAll(/<row [^>]*>([\s\S]*?)<\/row>/g)].map(
     ([, row]) =>
       new Map(
         [...row!.matchAll(/<c r="([A-Z]+)\d+"([^>]*)>([\s\S]*?)<\/c>/g)].map(([, column, head, body]) => {

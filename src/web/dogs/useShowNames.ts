@@ -1,4 +1,4 @@
-import { foldText } from '#domain/foldedText.ts'
+import { nameBesidePlace } from '#domain/shows/showName.ts'
 import { useNames } from '../i18n/useNames.ts'
 
 interface Named {
@@ -12,11 +12,9 @@ export function useShowNames() {
   const names = useNames()
   const place = ({ place, country }: Omit<Named, 'show'>) =>
     country === 'FI' ? names.place(place) : `${place} (${country})`
-  return { place, addition: additionOf, whole: (show: Named) => `${place(show)}${additionOf(show)}` }
-}
-
-/** Most names begin with the place, which is then told once: Rovaniemi KV. */
-function additionOf({ place, show }: Pick<Named, 'place' | 'show'>): string {
-  if (!show || foldText(show) === foldText(place)) return ''
-  return foldText(show).startsWith(`${foldText(place)} `) ? show.slice(place.length) : `, ${show}`
+  return {
+    place,
+    addition: nameBesidePlace,
+    whole: (show: Named) => `${place(show)}${nameBesidePlace(show)}`,
+  }
 }

@@ -35,6 +35,7 @@ import type trialPages from '#contract/texts/fi/pages/trialPages.json'
 import type trialsOnPages from '#contract/texts/fi/pages/trials.json'
 import type unregistered from '#contract/texts/fi/pages/unregistered.json'
 import type waterStanding from '#contract/texts/fi/pages/waterStanding.json'
+import type yearbook from '#contract/texts/fi/pages/yearbook.json'
 import type search from '#contract/texts/fi/search.json'
 import type shell from '#contract/texts/fi/shell.json'
 import type staffAudit from '#contract/texts/fi/staff/audit.json'
@@ -85,6 +86,7 @@ export interface Texts {
   averages: typeof averages
   competitionAdmin: typeof competitionAdmin
   competitions: typeof competitions
+  yearbook: typeof yearbook
   common: typeof common & typeof commonOnPages
   dogs: typeof dogs & typeof dogsOnPages
   errors: typeof errors & typeof staffErrors & typeof pageErrors

@@ -39,6 +39,15 @@ declare module 'pdfmake' {
     text: string
     margin?: Margins
     pageBreak?: 'before'
+    /** it stands in the list of contents, set so */
+    tocItem?: boolean
+    tocMargin?: Margins
+    tocStyle?: TextStyle
+  }
+
+  /** The list of contents, with the page of each item. */
+  export interface TocNode {
+    toc: { title?: TextNode; numberStyle?: TextStyle }
   }
 
   export interface TextColumn extends TextNode {
@@ -90,7 +99,7 @@ declare module 'pdfmake' {
     readonly pageNumbers: readonly number[]
   }
 
-  export type DocumentNode = PlacedNode | TextNode | TableNode
+  export type DocumentNode = PlacedNode | TextNode | TableNode | TocNode
 
   export interface DocumentDefinition {
     pageSize: 'A4'
@@ -101,6 +110,7 @@ declare module 'pdfmake' {
     content: DocumentNode[]
     /** told of every node; whether it begins a new page */
     pageBreakBefore?: (node: PlacedInfo) => boolean
+    header?: (page: number) => { columns: TextColumn[]; margin: Margins } | null
     footer?: (
       page: number,
       pages: number,

@@ -3,7 +3,7 @@ import path from 'node:path'
 import pdfmake, { type DocumentDefinition, type Margins, type TableLayout, type TextColumn } from 'pdfmake'
 import { Letters } from '../pdf/letters.ts'
 import { PAPER_TEXT } from '../pdf/paperText.ts'
-import type { PrintedDocument, RunningFooter } from './orders.ts'
+import type { PrintedDocument, RunningFooter, RunningHead } from './orders.ts'
 import { TornTables } from './tornTables.ts'
 
 const require = createRequire(import.meta.url)
@@ -48,14 +48,19 @@ pdfmake.setLocalAccessPolicy((file) => path.dirname(file) === FONT_FOLDER)
 
 /** The document as a PDF file. What its font does not have is marked, and told at the foot of every page. */
 export async function pdfFile({
+  header,
   footer,
   language,
   content,
   ...document
 }: PrintedDocument): Promise<Uint8Array> {
   const letters = new Letters()
-  letters.printableIn([content, footer])
-  const printed = { ...document, ...printedFooter(letters.printableIn(footer), letters.sentence(language)) }
+  letters.printableIn([content, footer, header])
+  const printed = {
+    ...document,
+    ...printedHead(letters.printableIn(header)),
+    ...printedFooter(letters.printableIn(footer), letters.sentence(language)),
+  }
   const split = new Set<number>()
   for (;;) {
     const tables = new TornTables()
@@ -67,6 +72,16 @@ export async function pdfFile({
     if (tables.torn.size === 0) return file
     for (const place of tables.torn) split.add(place)
   }
+}
+
+/** The first page has a title of its own. */
+function printedHead(head: RunningHead | undefined): Pick<DocumentDefinition, 'header'> {
+  if (!head) return {}
+  const columns: TextColumn[] = [
+    { width: '*', text: head.text, fontSize: FOOTER_FONT, noWrap: true },
+    { width: 'auto', text: head.right, fontSize: FOOTER_FONT, alignment: 'right', noWrap: true },
+  ]
+  return { header: (page) => (page === 1 ? null : { columns, margin: head.margin }) }
 }
 
 function printedFooter(

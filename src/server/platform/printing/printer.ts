@@ -43,7 +43,12 @@ export class Printer {
 
   /** The table as an xlsx file. @throws AppError 503 when too many are waiting */
   tabulate(order: PrintOrder<Table>): Promise<Uint8Array> {
-    return this.#queued({ ...order, layOut: () => ({ table: order.layOut() }) })
+    return this.tabulateAll({ ...order, layOut: () => [order.layOut()] })
+  }
+
+  /** The tables as an xlsx file with a sheet each. @throws AppError 503 when too many are waiting */
+  tabulateAll(order: PrintOrder<readonly Table[]>): Promise<Uint8Array> {
+    return this.#queued({ ...order, layOut: () => ({ tables: order.layOut() }) })
   }
 
   #queued(order: PrintOrder<Printed>): Promise<Uint8Array> {

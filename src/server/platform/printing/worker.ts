@@ -15,6 +15,6 @@ async function deliver(id: number, printed: Printed): Promise<Delivery> {
 
 /** Each library when it is first needed: to load both takes half a second of a core. */
 async function fileOf(printed: Printed): Promise<Uint8Array> {
-  if ('table' in printed) return (await import('../tables/xlsx.ts')).xlsxFile(printed.table)
+  if ('tables' in printed) return (await import('../tables/xlsx.ts')).xlsxFile(...printed.tables)
   return (await import('./pdfFile.ts')).pdfFile(printed.document)
 }

@@ -9,14 +9,19 @@ const LONGEST_TEXT = 32_767
 const LONGEST_NAME = 31
 const NOT_IN_NAMES = /[\\/?*[\]:]/g
 
-/** A table as a file for Excel, its headings kept in view: numbers are numbers, days are days, and text stays text whatever it begins with. */
-export function xlsxFile({ name, columns, rows }: Table): Promise<Buffer> {
+/** Tables as a file for Excel, a sheet each, their headings kept in view: numbers are numbers, days are days, and text stays text whatever it begins with. */
+export function xlsxFile(...tables: readonly Table[]): Promise<Buffer> {
+  return writeExcelFile(tables.map(sheetOf)).toBuffer()
+}
+
+function sheetOf({ name, columns, rows }: Table) {
   const headings = columns.map(({ title }): ExcelCell => ({ ...textCell(title), fontWeight: 'bold' }))
-  return writeExcelFile([headings, ...rows.map((row) => row.map(excelCell))], {
+  return {
+    data: [headings, ...rows.map((row) => row.map(excelCell))],
     sheet: name.replaceAll(NOT_IN_NAMES, ' ').slice(0, LONGEST_NAME),
     columns: columns.map(({ width }) => ({ width })),
     stickyRowsCount: 1,
-  }).toBuffer()
+  }
 }
 
 function excelCell(cell: Cell): ExcelCell {

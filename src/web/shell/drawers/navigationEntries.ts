@@ -20,6 +20,7 @@ import InfoOutlined from '@mui/icons-material/InfoOutlined'
 import Insights from '@mui/icons-material/InsightsOutlined'
 import Login from '@mui/icons-material/Login'
 import MailOutlined from '@mui/icons-material/MailOutlined'
+import MenuBook from '@mui/icons-material/MenuBookOutlined'
 import MilitaryTech from '@mui/icons-material/MilitaryTechOutlined'
 import MonitorHeart from '@mui/icons-material/MonitorHeartOutlined'
 import PersonAdd from '@mui/icons-material/PersonAddOutlined'
@@ -73,6 +74,7 @@ import { showsAddress } from '../../shows/addresses.ts'
 import { titlesAddress } from '../../titles/addresses.ts'
 import { unregisteredAddress } from '../../unregistered/addresses.ts'
 import { personsAddress, usersAddress } from '../../users/addresses.ts'
+import { yearbookAddress } from '../../yearbook/addresses.ts'
 
 /** One line of the navigation drawer; it stands here from the day its screen works. */
 export interface NavigationEntry {
@@ -102,6 +104,7 @@ export const NAVIGATION: readonly NavigationEntry[] = [
   { to: breedingAwardsAddress(), text: 'shell.nav.breedingAwards', icon: EmojiEvents },
   { to: maleListAddress(), text: 'shell.nav.maleList', icon: Pets },
   { to: competitionsAddress(), text: 'shell.nav.competitions', icon: EmojiEvents },
+  { to: yearbookAddress(), text: 'shell.nav.yearbook', icon: MenuBook },
   { to: inquiryAddress(), text: 'shell.nav.healthInquiry', icon: MonitorHeart },
   { to: informationAddress(), text: 'shell.nav.information', icon: InfoOutlined },
   { to: judgesAddress(), text: 'shell.nav.judges', icon: Sports, module: 'kaer' },
