@@ -48,7 +48,14 @@ function violations(page: Page, rules?: string[]): Promise<string[]> {
     // What lies under an open list is no target until the list closes.
     const enabled = document.querySelector('[role="listbox"]') === null
     const sized = options.runOnly ? options : { ...options, rules: { 'target-size': { enabled } } }
+    // A bar that stays while the page scrolls may lie over half a button, which is no smaller for it: bars stand at their own place meanwhile.
+    const bars = [...document.querySelectorAll<HTMLElement>('body *')].filter(
+      (element) => getComputedStyle(element).position === 'sticky',
+    )
+    const styles = bars.map((bar) => bar.style.cssText)
+    for (const bar of bars) bar.style.cssText += '; position: relative !important; inset: auto !important'
     const { violations } = await window.axe.run(document, sized)
+    for (const [at, bar] of bars.entries()) bar.style.cssText = styles[at]!
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)
   }, options)
 }

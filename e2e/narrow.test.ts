@@ -37,7 +37,7 @@ test('shows every page to all who see it in a narrow and in a low window, withou
     }),
   )
   expect(PATHS.filter((path) => !seen.flat().includes(path))).toEqual([])
-}, 180_000)
+}, 420_000)
 
 /** @returns whether the page came; else the one that says whose it is */
 async function walkTo(page: Page, address: string): Promise<boolean> {

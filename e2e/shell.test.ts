@@ -159,7 +159,11 @@ test('offers a reload where the script of a page cannot be loaded', async () => 
   const page = await open('/')
   await page.route('**/assets/visited-SearchPage-*.js', (route) => route.abort())
   await page.getByRole('button', { name: 'Avaa valikko' }).click()
-  await page.getByRole('link', { name: 'Haku' }).click()
+  // Not the link of the bar, which lies under the menu once that is open.
+  await page
+    .getByRole('navigation', { name: 'Valikko' })
+    .getByRole('link', { name: 'Haku', exact: true })
+    .click()
   await page.getByRole('heading', { level: 1, name: 'Sivun näyttäminen epäonnistui' }).waitFor()
   await page.unroute('**/assets/visited-SearchPage-*.js')
   await page.getByRole('button', { name: 'Lataa sivu uudelleen' }).click()

@@ -134,5 +134,6 @@ test('answers others while one caller floods it with an expensive call', async (
   await app.close()
   await narrow.close()
   expect(answered.filter((answer) => answer === 'attacker 200')).toHaveLength(FLOOD)
-  expect(answered.indexOf('other 200')).toBeLessThan(FLOOD / 3)
+  // Who has to wait for the flood is answered among its last two; how many overtake on a busy machine is chance.
+  expect(answered.indexOf('other 200')).toBeLessThan((FLOOD * 3) / 4)
 })
