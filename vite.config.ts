@@ -33,12 +33,12 @@ const GROUPS = [
   // Of trials what the home page does not tell.
   {
     name: 'trials',
-    test: /src\/domain\/(club|trials)\//,
+    test: /src\/domain\/(club|trials)\/(?!states|entryPhase)/,
     minShareCount: 4,
   },
   {
     name: 'parts',
-    test: /src\/(domain\/(?!accounts|entries|payments)|web\/(i18n\/useNames|ui\/(layout\/(Fact|Section|visuallyHidden)|loading\/(Empty|Error)|marks\/StateMark|values\/([Dd]ate|days|numbers))))/,
+    test: /src\/(domain\/(?!accounts|entries|payments|imports)|web\/(i18n\/useNames|ui\/(layout\/(Fact|Section|visuallyHidden)|loading\/(Empty|Error)|marks\/StateMark|values\/([Dd]ate|days|numbers))))/,
     minShareCount: 4,
   },
   // Without the chips that the home page has no use for.

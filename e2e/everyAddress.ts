@@ -30,9 +30,13 @@ export const WALKERS: readonly (readonly [username: string | null, roles: readon
 type Guard = (visit: object) => unknown
 const queries = createQueryClient()
 queries.setQueryData(serviceQuery.queryKey, { modules: ['kaer'] } as never)
-const { routesByPath } = createAppRouter(queries)
+const router = createAppRouter(queries)
+await router.options.context.routes.load(STAFF_PAGES)
 const GUARDS = new Map<string, Guard | undefined>(
-  Object.entries(routesByPath).map(([path, { options }]) => [path, options.beforeLoad as Guard | undefined]),
+  Object.entries(router.routesByPath).map(([path, { options }]) => [
+    path,
+    options.beforeLoad as Guard | undefined,
+  ]),
 )
 const PUBLIC: readonly string[] = Object.values(PUBLIC_PAGES)
 

@@ -45,6 +45,11 @@ import {
 } from './users/addresses.ts'
 
 const router = createAppRouter(createQueryClient(), createMemoryHistory())
+const { routes } = router.options.context
+const arrivals = {
+  known: await routes.load('/haku'),
+  later: await routes.load('/kokeet/2026-05-17/1/vastalause'),
+}
 type Link = Parameters<typeof router.buildLocation>[0]
 const href = (link: object) => router.buildLocation(link as Link).href
 
@@ -273,6 +278,12 @@ test('the router knows these addresses and no others', () => {
       "/yhteystiedot",
     ]
   `)
+})
+
+test('loads the other routes with the first address that is theirs, though a known one be its beginning', async () => {
+  expect(arrivals).toEqual({ known: false, later: true })
+  expect(await routes.load('/kokeet/2026-05-17/1/vastalause')).toBe(false)
+  expect(await routes.load('/ei-ole')).toBe(false)
 })
 
 test('the server knows every page, and finds none at other addresses', () => {

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { createRootRouteWithContext, lazyRouteComponent } from '@tanstack/react-router'
+import { createRootRouteWithContext, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { expireSession } from './accounts/session/followSession.ts'
 import { knownSession } from './accounts/session/guards.ts'
 import { checkSession } from './accounts/session/session.ts'
@@ -17,10 +17,19 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption extends RouteFacts {}
 }
 
+interface RouteContext {
+  queries: QueryClient
+  routes: {
+    /** Loads the routes that the first load goes without, where none of the others has the address. @returns whether it has a route only now */
+    load: (pathname: string) => Promise<boolean>
+  }
+}
+
 /** The frame of every page: its language, and the liveness check before each navigation. */
-export const rootRoute = createRootRouteWithContext<{ queries: QueryClient }>()({
+export const rootRoute = createRootRouteWithContext<RouteContext>()({
   validateSearch: (raw): { lang?: Language } => ({ lang: isLanguage(raw.lang) ? raw.lang : undefined }),
-  beforeLoad: async ({ search, preload }) => {
+  beforeLoad: async ({ context, location, search, preload }) => {
+    if (await context.routes.load(location.pathname)) throw redirect({ href: location.href, replace: true })
     const translated = translationsReady()
     // Asked before every navigation; only the pages that need the answer wait for it. What it says needs words.
     const session = preload ? knownSession() : translated.then(() => checkSession(expireSession))

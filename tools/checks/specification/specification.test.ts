@@ -31,6 +31,7 @@ const existing = (table: Readonly<Record<string, Arrival>>, present: Iterable<st
 }
 
 const router = createAppRouter(createQueryClient(), createMemoryHistory())
+await router.options.context.routes.load('/hallinta')
 /** The router takes a number and the fixed word behind it as one rest of the path. */
 const routePaths = Object.keys(router.routesByPath).flatMap((path) =>
   path === IDENTITY_PATH ? STAFF_WORDS.map((word) => `${path}/${word}`) : [path],
