@@ -160,7 +160,7 @@ export interface MaskCount {
   readonly dogs: number
 }
 
-const bitsIn = (mask: number): number => {
+export const bitsIn = (mask: number): number => {
   let bits = 0
   for (let rest = mask; rest > 0; rest >>= 1) bits += rest & 1
   return bits

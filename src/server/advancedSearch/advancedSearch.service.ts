@@ -1,18 +1,14 @@
 import { DOG_PAGE_SIZE, SEARCH_FILE_MAX } from '#contract/constants.ts'
-import { countsOf, type SearchCounts } from '#domain/advancedSearch/conditions.ts'
-import { inbreedingById, type PedigreeSnapshot } from '../genetics/snapshot.ts'
+import { countsOf, neededOf, type SearchCounts } from '#domain/advancedSearch/conditions.ts'
+import { meetingOf } from '#domain/advancedSearch/relatives.ts'
 import type { Reader } from '../platform/act.ts'
 import { AppError } from '../platform/errors.ts'
-import { searchDogs, titleChoices } from './advancedSearch.store.ts'
-import type {
-  FoundDog,
-  Inbred,
-  PageAsked,
-  Question,
-  SearchOrder,
-  SearchRows,
-} from './advancedSearch.types.ts'
+import { titleChoices } from './advancedSearch.store.ts'
+import type { FoundDog, PageAsked, Question, SearchOrder, SearchRows } from './advancedSearch.types.ts'
+import type { Dogs, SearchFacts } from './facts.service.ts'
+import { countMasks, hitOf, masksOf, sliceOf } from './matching.ts'
 import { findConditions } from './question.service.ts'
+import { rowsOf, statesOf } from './states.service.ts'
 
 /** One page of a search. */
 export interface FoundPage {
@@ -32,7 +28,7 @@ export async function findPage(
   question: Question,
   { page, ...order }: SearchOrder & { readonly page: number },
 ): Promise<FoundPage> {
-  const rows = await read(reader, question, { ...order, slice: pageOf(page), withRelatives: true })
+  const rows = await read(reader, question, { ...order, slice: pageOf(page) })
   return { ...(await withRecords(reader, question, rows)), page }
 }
 
@@ -40,10 +36,10 @@ export async function findPage(
 export const findCounts = async (reader: Reader, question: Question): Promise<SearchCounts> =>
   countsIn(question, await read(reader, question, null))
 
-/** All dogs that a search finds, for a file, which tells nothing of their relatives. @throws AppError 400 INPUT_INVALID, 422 SEARCH_TOO_LARGE */
+/** All dogs that a search finds, for a file. @throws AppError 400 INPUT_INVALID, 422 SEARCH_TOO_LARGE */
 export async function findAll(reader: Reader, question: Question, order: SearchOrder): Promise<FoundPage> {
   const slice = { offset: 0, limit: SEARCH_FILE_MAX }
-  const rows = await readRows(reader, question, { ...order, slice, withRelatives: false })
+  const rows = await searchIn(await reader.foundDogs.facts(), reader, question, { ...order, slice })
   if (countsIn(question, rows).total > SEARCH_FILE_MAX) throw new AppError('refused', 'SEARCH_TOO_LARGE')
   return { ...(await withRecords(reader, question, rows)), page: 1 }
 }
@@ -51,34 +47,47 @@ export async function findAll(reader: Reader, question: Question, order: SearchO
 /** Titles that dogs can be searched by. */
 export const findSearchChoices = async ({ db }: Reader) => ({ titles: await titleChoices(db) })
 
-type Ordered = Omit<PageAsked, 'inbred'>
-
-function read(reader: Reader, question: Question, page: Ordered | null): Promise<SearchRows> {
+function read(reader: Reader, question: Question, page: PageAsked | null): Promise<SearchRows> {
   const { asked, breeds } = question
-  return reader.foundDogs.find(reader.live.snapshot, [asked, breeds, reader.today, page], () =>
-    readRows(reader, question, page),
+  return reader.foundDogs.find(reader.live.snapshot, [asked, breeds, reader.today, page], (facts) =>
+    searchIn(facts, reader, question, page),
   )
 }
 
-/** Every kind of condition that there is not is refused before anything is read. */
-async function readRows(reader: Reader, question: Question, page: Ordered | null): Promise<SearchRows> {
-  const { db, today, live } = reader
+/** Every kind of condition that there is not is refused before anything is read. @param page null: no dogs, numbers alone */
+async function searchIn(
+  facts: SearchFacts,
+  reader: Reader,
+  question: Question,
+  page: PageAsked | null,
+): Promise<SearchRows> {
+  const { today, live } = reader
+  const { condition: match, least } = question.asked
   const conditions = await findConditions(reader, question.asked.conditions)
-  const inbred = page?.sort === 'inbreeding' ? knownInbreeding(live.snapshot) : null
-  return searchDogs(db, question, conditions, today, page && { ...page, inbred })
+  const ground = { facts, snapshot: live.snapshot, today }
+  const [dogs, order, states] = await Promise.all([
+    facts.dogs(),
+    page && facts.order(page, live.snapshot),
+    Promise.all(conditions.map((condition) => statesOf(ground, condition))),
+  ])
+  const meetings = states.map((own, index) => meetingOf(conditions[index]!.of, own, dogs.families))
+  const { length: size } = dogs.ids
+  const [masks, among] = [masksOf(size, meetings), amongOf(dogs, question)]
+  const matching = { masks, among, needed: neededOf(match, least, conditions.length) }
+  const found = page && order ? sliceOf(order, matching, page) : []
+  return {
+    masks: countMasks(masks, among, conditions.length),
+    hits: found.map((dog) => hitOf(dogs.ids[dog]!, dog, masks[dog]!, meetings)),
+  }
 }
 
-/** What is unknown is left out: it comes last either way. */
-function knownInbreeding(snapshot: PedigreeSnapshot): Inbred {
-  const [ids, values]: [number[], number[]] = [[], []]
-  for (const id of snapshot.ids) {
-    const { inbreeding } = inbreedingById(snapshot, id)
-    if (inbreeding === null) continue
-    ids.push(id)
-    values.push(inbreeding)
-  }
-  return { ids, values }
-}
+/** 1: a dog that is searched among. */
+const amongOf = ({ ids, facts }: Dogs, { asked: { sex }, breeds }: Question): Uint32Array =>
+  rowsOf(facts, ids.length, {
+    registered: (registered) => registered === 1,
+    ...(breeds && { breed: (breed) => breeds.includes(String(breed)) }),
+    ...(sex && { sex: (own) => own === sex }),
+  })
 
 const countsIn = ({ asked }: Question, { masks }: SearchRows): SearchCounts =>
   countsOf(masks, { match: asked.condition, least: asked.least, conditions: asked.conditions.length })

@@ -1,171 +1,123 @@
 import { sql } from 'kysely'
-import { type GroupRelation, isGroup, neededOf, type Relation } from '#domain/advancedSearch/conditions.ts'
+import { DOG_FACTS } from '#domain/dogFacts.ts'
+import { PARTS } from '#domain/trials/rulebook.ts'
+import { type Columns, listsOf } from '../platform/columns.store.ts'
+import type { Lists } from '../platform/columns.ts'
 import type { Db } from '../platform/database.ts'
-import { UNPREPARED } from '../platform/preparingClient.ts'
-import type {
-  Inbred,
-  KnownCondition,
-  PageAsked,
-  Question,
-  SearchOrder,
-  SearchRows,
-  Sql,
-} from './advancedSearch.types.ts'
-import { factsOf } from './facts.store.ts'
+import type { FactName, OwnFact, ReadDogs, ReadFacts, ReadOrder, Sql } from './advancedSearch.types.ts'
 
-/** The dogs a condition is met by itself, and those of which it is known, as CTEs of one search. */
-const met = (index: number) => sql.raw<unknown>(`met_${index}`)
-const known = (index: number) => sql.raw<unknown>(`known_${index}`)
-
-/** Ids of the dogs whose relatives meet condition `index`. Source: docs/rules/advanced-search.md#relatives. */
-function related(relation: Relation, index: number, isKnownOfAll: boolean): Sql {
-  const meets = (id: Sql) => sql`${id} in (select id from ${met(index)})`
-  switch (relation) {
-    case 'dog':
-      return sql`select id from ${met(index)}`
-    case 'sire':
-      return sql`select d.id from dog d where ${meets(sql`d.sire_id`)}`
-    case 'dam':
-      return sql`select d.id from dog d where ${meets(sql`d.dam_id`)}`
-    case 'bothParents':
-      return sql`select d.id from dog d where ${meets(sql`d.sire_id`)} and ${meets(sql`d.dam_id`)}`
-    case 'someSibling':
-      return sql`select id from ${littermates(index, false)} d where d.met > d.own_met`
-    case 'noSibling':
-      return isKnownOfAll
-        ? sql`select id from ${littermates(index, false)} d where d.dogs > 1 and d.met = d.own_met`
-        : sql`select id from ${littermates(index, true)} d where d.known > d.own_known and d.met = d.own_met`
-    case 'someOffspring':
-      return parentsOf(sql`join ${met(index)} m on m.id = o.id`)
-    case 'noOffspring':
-      return sql`${parentsOf(isKnownOfAll ? sql`` : sql`join ${known(index)} k on k.id = o.id`)}
-        except ${parentsOf(sql`join ${met(index)} m on m.id = o.id`)}`
-  }
+async function readLists<Read extends Lists>(db: Db, columns: Columns, rest: Sql): Promise<Read> {
+  const { rows } = await sql<{ read: Read }>`select ${listsOf(columns, rest)} as read`.execute(db)
+  return rows[0]!.read
 }
 
-/**
- * Every dog of two known parents with how many of all their litters there are, of how many it is known and how many meet the condition, itself counted in.
- * A window over the dogs: two groupings that are joined PostgreSQL would take for small, and compare row by row.
- */
-const littermates = (index: number, withKnown: boolean): Sql => sql`(
-  select d.id, count(*) over litter as dogs, count(m.id) over litter as met, (m.id is not null)::int as own_met
-    ${withKnown ? sql`, count(k.id) over litter as known, (k.id is not null)::int as own_known` : sql``}
-  from dog d left join ${met(index)} m on m.id = d.id ${withKnown ? sql`left join ${known(index)} k on k.id = d.id` : sql``}
-  where d.sire_id is not null and d.dam_id is not null
-  window litter as (partition by d.sire_id, d.dam_id))`
-
-const parentsOf = (join: Sql): Sql =>
-  sql`select p.id from dog o ${join}, lateral (values (o.sire_id), (o.dam_id)) p (id) where p.id is not null`
-
-const SIBLINGS = sql`select s.id from dog s where s.sire_id = d.sire_id and s.dam_id = d.dam_id and s.id <> d.id`
-const OFFSPRING = sql`select o.id from dog o where o.sire_id = d.id union all select o.id from dog o where o.dam_id = d.id`
-/** Whom a condition about several relatives looks at, of the dog `d`. */
-const RELATIVES: Readonly<Record<GroupRelation, Sql>> = {
-  someSibling: SIBLINGS,
-  noSibling: SIBLINGS,
-  someOffspring: OFFSPRING,
-  noOffspring: OFFSPRING,
-}
-
-/** A row of each dog on the page: how many relatives there are for condition `index`, of how many it is known, and how many meet it. */
-const relativesOf = (relation: GroupRelation, index: number, isKnownOfAll: boolean): Sql => sql`
-  select d.id, ${sql.lit(index)} as condition, count(r.id)::int as all,
-    ${isKnownOfAll ? sql`count(r.id)` : sql`count(k.id)`}::int as known, count(m.id)::int as met
-  from page join dog d on d.id = page.id cross join lateral (${RELATIVES[relation]}) r
-    ${isKnownOfAll ? sql`` : sql`left join ${known(index)} k on k.id = r.id`} left join ${met(index)} m on m.id = r.id
-  group by d.id`
-
-const directed = (value: Sql, direction: 'asc' | 'desc'): Sql =>
-  sql`${value} ${sql.raw(direction)} nulls last`
-const NAME = sql`f.name collate "fi-x-icu"`
-
-function orderOf({ sort, direction }: SearchOrder): Sql {
-  const by = {
-    relevance: sql`bit_count(f.mask::bit(16)) desc, ${directed(NAME, direction)}`,
-    name: directed(NAME, direction),
-    regnr: directed(sql`(select n.regnr from main_number n where n.dog_id = f.id)`, direction),
-    birthDate: directed(sql`f.birth_date`, direction),
-    inbreeding: sql`${directed(sql`inbred.value`, direction)}, ${NAME}`,
-  }
-  return sql`${by[sort]}, f.name, f.id`
-}
-
-const json = (rows: Sql) => sql`(select coalesce(json_agg(found), '[]') from (${rows}) found)`
-
-/** The inbreeding of dogs, which the database does not know, as a table to sort by. */
-const inbredTable = ({ ids, values }: Inbred): Sql =>
-  sql`inbred as materialized (select * from unnest(${`{${ids.join()}}`}::bigint[], ${`{${values.join()}}`}::float8[]) i (id, value))`
-
-/**
- * Dogs by the conditions that they meet, and one page of those that meet as many as they have to; page null: no page. One statement, which looks at every
- * table once for each condition about it.
- */
-export async function searchDogs(
-  db: Db,
-  { asked, breeds }: Question,
-  conditions: readonly KnownCondition[],
-  today: string,
-  page: PageAsked | null,
-): Promise<SearchRows> {
-  const facts = conditions.map((condition) => factsOf(condition, today))
-  const ctes = facts.flatMap((fact, index) => [
-    sql`${met(index)} as (${fact.met})`,
-    ...(fact.known === null ? [] : [sql`${known(index)} as (${fact.known})`]),
-  ])
-  const bits = conditions.map(({ of }, index) => {
-    const dogs = related(of, index, facts[index]!.known === null)
-    return sql`select id, ${sql.lit(1 << index)} as bit from (${dogs}) c`
-  })
-  const marks =
-    bits.length === 0
-      ? sql`select null::bigint as id, 0 as mask where false`
-      : sql`select id, bit_or(bit) as mask from (${sql.join(bits, sql` union all `)}) bits group by id`
-  const frame = [
-    sql`d.registered`,
-    ...(breeds ? [sql`d.breed_code = any(${[...breeds]}::text[])`] : []),
-    ...(asked.sex === null ? [] : [sql`d.sex = ${asked.sex}`]),
-  ]
-  const needed = neededOf(asked.condition, asked.least, conditions.length)
-  const evidence = conditions.flatMap(({ of }, index) =>
-    page?.withRelatives && isGroup(of) ? [relativesOf(of, index, facts[index]!.known === null)] : [],
-  )
-  const relatives =
-    evidence.length === 0
-      ? sql`'[]'::json`
-      : json(
-          sql`select condition, "all", known, met from relatives where relatives.id = page.id order by condition`,
-        )
-  const hits =
-    page === null
-      ? sql`'[]'::json`
-      : json(sql`select id, mask, ${relatives} as relatives from page order by place`)
-  const pages =
-    page === null
-      ? []
-      : [
-          ...(page.inbred ? [inbredTable(page.inbred)] : []),
-          sql`page as materialized (
-            select f.id, f.mask, row_number() over (order by ${orderOf(page)}) as place from framed f
-            ${page.inbred ? sql`left join inbred on inbred.id = f.id` : sql``}
-            where bit_count(f.mask::bit(16)) >= ${sql.lit(needed)}
-            order by place offset ${page.slice.offset}::int limit ${page.slice.limit}::int)`,
-          ...(evidence.length === 0
-            ? []
-            : [sql`relatives as materialized (${sql.join(evidence, sql` union all `)})`]),
-        ]
-  const all = [
-    ...ctes,
-    sql`marks as (${marks})`,
-    sql`framed as materialized (
-      select d.id, d.name, d.birth_date, coalesce(marks.mask, 0) as mask from dog d left join marks on marks.id = d.id
-      where ${sql.join(frame, sql` and `)})`,
-    ...pages,
-  ]
-  const { rows } = await sql<SearchRows>`${sql.raw(UNPREPARED)} with ${sql.join(all)}
-    select ${json(sql`select mask, count(*)::int as dogs from framed group by mask`)} as masks, ${hits} as hits`.execute(
+/** All dogs, those outside the register too, who may be relatives. */
+export const readDogs = (db: Db): Promise<ReadDogs> =>
+  readLists(
     db,
+    {
+      id: sql`id`,
+      sire: sql`sire_id`,
+      dam: sql`dam_id`,
+      registered: sql`registered::int`,
+      breed: sql`breed_code`,
+      sex: sql`sex`,
+    },
+    sql`from dog order by id`,
   )
-  return rows[0]!
+
+const parts: readonly string[] = PARTS
+/** `search_grade` of a part, `gun_shyness` of `gunShyness`. */
+const scoreColumn = (score: string): Sql => {
+  const name = score.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+  return sql.ref(parts.includes(score) ? `${name}_grade` : name)
+}
+
+interface Source {
+  readonly columns: Columns
+  readonly rest: Sql
+}
+
+const DOG = sql`dog_id`
+
+/** What is known of a dog by its own row. A birth is a day as 20240517, or a year where that alone is known. */
+const OWN: Readonly<Record<OwnFact, Sql>> = {
+  birth: sql`coalesce(replace(birth_date::text, '-', '')::int, birth_year)`,
+  dead: sql`(death_date is not null or death_cause is not null)::int`,
+  height: sql.ref(DOG_FACTS.height.column),
+  length: sql.ref(DOG_FACTS.length.column),
+  weight: sql.ref(DOG_FACTS.weight.column),
+}
+
+/** The rows that facts of a kind are told by; `dog`: whose they are. */
+function sourceOf(name: FactName): Source {
+  switch (name[0]) {
+    case 'dog': {
+      const value = OWN[name[1]]
+      return { columns: { dog: sql`id`, value }, rest: sql`from dog where ${value} is not null` }
+    }
+    case 'title':
+      return { columns: { dog: DOG, code: sql`code` }, rest: sql`from dog_title` }
+    case 'award':
+      return { columns: { dog: DOG, level: sql`level` }, rest: sql`from breeding_award` }
+    case 'register':
+      return {
+        columns: { dog: DOG, state: sql`state` },
+        rest: sql`from (
+          select distinct on (dog_id) dog_id, state from register_entry where added_on is not null order by dog_id, open desc, id desc
+        ) latest`,
+      }
+    case 'health':
+      return {
+        columns: { dog: DOG, scale: sql`scale`, value: sql`value` },
+        rest: sql`from (
+          select distinct on (dog_id) dog_id, scale, value from health_statement where kind = ${name[1]}
+          order by dog_id, examined_on desc nulls last, id desc
+        ) latest`,
+      }
+    case 'show':
+      return {
+        columns: { dog: DOG, grade: sql`grade`, marks: sql`to_json(marks)::text` },
+        rest: sql`from show_result`,
+      }
+    case 'trial':
+      return {
+        columns: { dog: DOG, class: sql`class`, outcome: sql`outcome`, prize: sql`prize`, type: sql`t.type` },
+        rest: sql`from trial_result r join trial t on t.id = r.trial_id`,
+      }
+    case 'score':
+      return scoreSource(name[1] === 'hunt' ? 'trial_result' : 'water_result', scoreColumn(name[2]))
+  }
+}
+
+const scoreSource = (table: 'trial_result' | 'water_result', value: Sql): Source => ({
+  columns: { dog: DOG, value, scale: sql`rulebook_id || ' ' || class` },
+  rest: sql`from ${sql.table(table)} where ${value} is not null`,
+})
+
+export function readFacts(db: Db, name: FactName): Promise<ReadFacts> {
+  const { columns, rest } = sourceOf(name)
+  return readLists(db, columns, rest)
+}
+
+/** As `sourceOf` names the scale of a result: points have one in each class. */
+export const scaleOf = (rulebookId: number, trialClass: string): string => `${rulebookId} ${trialClass}`
+
+/** Names that are alike in Finnish order are equal: this order of ICU falls back to their bytes. */
+const ORDERS: Readonly<Record<ReadOrder['sort'], (direction: Sql) => Sql>> = {
+  name: (direction) => sql`name collate "fi-x-icu" ${direction}`,
+  regnr: (direction) =>
+    sql`(select n.regnr from main_number n where n.dog_id = dog.id) ${direction} nulls last, name`,
+  birthDate: (direction) => sql`birth_date ${direction} nulls last, name`,
+}
+
+/** The ids of all dogs of the register in an order. */
+export async function readOrder(db: Db, { sort, direction }: ReadOrder): Promise<readonly number[]> {
+  const { rows } = await sql<{ ids: readonly number[] }>`
+    select coalesce(json_agg(id), '[]') as ids from (
+      select id from dog where registered order by ${ORDERS[sort](sql.raw(direction))}, id
+    ) ordered`.execute(db)
+  return rows[0]!.ids
 }
 
 /** Titles that dogs of the register have, the most frequent first. */

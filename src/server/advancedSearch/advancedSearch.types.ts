@@ -2,20 +2,13 @@ import type { RawBuilder } from 'kysely'
 import type { AskedDogs } from '#contract/advancedSearch.ts'
 import type { DOG_SORTS } from '#contract/firstConstants.ts'
 import type { Condition, ConditionKind, ConditionOf, MaskCount } from '#domain/advancedSearch/conditions.ts'
-import type { TrialClass } from '#domain/trials/results.ts'
+import type { SheetKind } from '#domain/trials/sheet.ts'
 import type { RecordRow } from '../dogs/dogs.types.ts'
+import type { Lists } from '../platform/columns.ts'
 
 export type Sql = RawBuilder<unknown>
 
-/** The results of the classes of a rulebook that gave a score on another scale. */
-export interface OtherScale {
-  readonly rulebookId: number
-  readonly classes: readonly TrialClass[]
-}
-
-type Plain<Kind extends ConditionKind> = Kind extends 'health' | 'score' | 'inbreeding'
-  ? never
-  : ConditionOf<Kind>
+type Plain<Kind extends ConditionKind> = Kind extends 'health' | 'score' ? never : ConditionOf<Kind>
 
 /** A condition with what it names found. */
 export type KnownCondition =
@@ -29,14 +22,8 @@ export type KnownCondition =
       readonly values: readonly string[]
       readonly all: readonly string[]
     }
-  | (ConditionOf<'score'> & { readonly others: readonly OtherScale[] })
-  /** `met` and `known`: ids of the dogs */
-  | {
-      readonly kind: 'inbreeding'
-      readonly of: Condition['of']
-      readonly met: readonly number[]
-      readonly known: readonly number[]
-    }
+  /** `others`: scales that are not the one of today */
+  | (ConditionOf<'score'> & { readonly others: ReadonlySet<string> })
 
 /** What is asked, with what it names found. */
 export interface Question {
@@ -45,26 +32,42 @@ export interface Question {
   readonly breeds: readonly string[] | undefined
 }
 
+/** Facts of a dog by its own row. */
+export type OwnFact = 'birth' | 'dead' | ConditionOf<'measure'>['measure']
+
+/** Facts that are read together: those of a kind of conditions, of health by the kind of the statement, of scores by sheet and score. */
+export type FactName =
+  | readonly ['title' | 'award' | 'register' | 'trial' | 'show']
+  | readonly ['dog', OwnFact]
+  | readonly ['health', string]
+  | readonly ['score', SheetKind, string]
+
+type Ids = readonly number[]
+/** As the database lists them. */
+export type ReadDogs = Lists & {
+  readonly id: Ids
+  readonly sire: readonly (number | null)[]
+  readonly dam: readonly (number | null)[]
+}
+export type ReadFacts = Lists & { readonly dog: Ids }
+
+export type Direction = 'asc' | 'desc'
+/** Orders that the database knows. */
+export interface ReadOrder {
+  readonly sort: 'name' | 'regnr' | 'birthDate'
+  readonly direction: Direction
+}
 export interface SearchOrder {
   readonly sort: (typeof DOG_SORTS)[number]
-  readonly direction: 'asc' | 'desc'
+  readonly direction: Direction
 }
 interface Slice {
   readonly offset: number
   readonly limit: number
 }
-/** Inbreeding by the ids of the dogs of which it is known. */
-export interface Inbred {
-  readonly ids: readonly number[]
-  readonly values: readonly number[]
-}
 /** Which of the dogs that are found are told. */
 export interface PageAsked extends SearchOrder {
   readonly slice: Slice
-  /** whether their relatives are counted */
-  readonly withRelatives: boolean
-  /** to sort by; null: another order */
-  readonly inbred: Inbred | null
 }
 
 /** What is counted of the relatives of a dog for one condition. */
@@ -74,14 +77,14 @@ interface RelativesRow {
   readonly known: number
   readonly met: number
 }
-interface HitRow {
+export interface HitRow {
   readonly id: number
   /** bit i: condition i is met */
   readonly mask: number
   readonly relatives: readonly RelativesRow[]
 }
 
-/** What one statement reads. */
+/** What a search finds. */
 export interface SearchRows {
   readonly masks: readonly MaskCount[]
   readonly hits: readonly HitRow[]

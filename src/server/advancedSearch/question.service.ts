@@ -1,16 +1,15 @@
 import type { AskedDogs } from '#contract/advancedSearch.ts'
 import type { Condition, ConditionOf } from '#domain/advancedSearch/conditions.ts'
-import { TRUST_LEVELS } from '#domain/genetics/trust.ts'
 import { isOnScale } from '#domain/trials/averages.ts'
 import { TRIAL_CLASSES } from '#domain/trials/results.ts'
 import { rulebookOn } from '#domain/trials/rulebook.ts'
 import { findBreedCodes } from '../dogs/breeds.service.ts'
-import { inbreedingById, type PedigreeSnapshot } from '../genetics/snapshot.ts'
 import { healthCodesOf } from '../healthCodes/healthCodes.service.ts'
 import type { Reader } from '../platform/act.ts'
 import { AppError } from '../platform/errors.ts'
 import { everyRulebook, rulebooksInForce } from '../rulebooks/rulebooks.service.ts'
-import type { KnownCondition, OtherScale, Question } from './advancedSearch.types.ts'
+import { scaleOf } from './advancedSearch.store.ts'
+import type { KnownCondition, Question } from './advancedSearch.types.ts'
 
 /** What is asked, with its breed found. @throws AppError 404 BREED_NOT_FOUND */
 export async function findQuestion(reader: Reader, asked: AskedDogs): Promise<Question> {
@@ -27,8 +26,6 @@ async function findCondition(reader: Reader, condition: Condition, index: number
       return findGrades(reader, condition, index)
     case 'score':
       return { ...condition, others: await findOtherScales(reader, condition) }
-    case 'inbreeding':
-      return { kind: 'inbreeding', of: condition.of, ...inbredDogs(reader.live.snapshot, condition) }
     default:
       return condition
   }
@@ -51,34 +48,18 @@ async function findGrades(
   return { kind: 'health', of, healthKind: code.kind, scale, values, all }
 }
 
-/** Dogs by their inbreeding over six generations; known where both parents are, and the pedigree can be trusted as far as is asked. */
-function inbredDogs(snapshot: PedigreeSnapshot, { from, to, trust }: ConditionOf<'inbreeding'>) {
-  const trusted = TRUST_LEVELS.slice(
-    0,
-    trust === null ? TRUST_LEVELS.length : TRUST_LEVELS.indexOf(trust) + 1,
-  )
-  const [met, known]: [number[], number[]] = [[], []]
-  for (const id of snapshot.ids) {
-    const { inbreeding, inbreedingTrust } = inbreedingById(snapshot, id)
-    if (inbreeding === null || inbreedingTrust === null || !trusted.includes(inbreedingTrust)) continue
-    known.push(id)
-    const percent = inbreeding * 100
-    if ((from === null || percent >= from) && (to === null || percent <= to)) met.push(id)
-  }
-  return { met, known }
-}
-
-/** The rulebooks that give a score on another scale than the one in force today: a mean of both would mean nothing. Source: docs/rules/analyses.md#other-scales. */
+/** The scales of a score that are not the one in force today: a mean of both would mean nothing. Source: docs/rules/analyses.md#other-scales. */
 async function findOtherScales(
   reader: Reader,
   { sheet, score }: ConditionOf<'score'>,
-): Promise<readonly OtherScale[]> {
+): Promise<ReadonlySet<string>> {
   const [all, inForce] = await Promise.all([everyRulebook(reader), rulebooksInForce(reader)])
   const own = rulebookOn(inForce, reader.today) ?? inForce[0]!
-  return all
-    .map((rulebook) => ({
-      rulebookId: rulebook.id,
-      classes: TRIAL_CLASSES.filter((one) => !isOnScale(sheet, score, one, own, rulebook)),
-    }))
-    .filter(({ classes }) => classes.length > 0)
+  return new Set(
+    all.flatMap((rulebook) =>
+      TRIAL_CLASSES.filter((one) => !isOnScale(sheet, score, one, own, rulebook)).map((one) =>
+        scaleOf(rulebook.id, one),
+      ),
+    ),
+  )
 }

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
+import { type Columns, listsOf } from '../platform/columns.store.ts'
 import type { Db } from '../platform/database.ts'
 import type { ReadMeasure, ReadResults } from './columns.ts'
 
 type Sql = RawBuilder<unknown>
-type Columns = Readonly<Record<string, Sql>>
 
 /** Where the results of one kind stand: a result is `r`, the trial or show that it belongs to `e`. */
 export interface ResultSource {
@@ -22,14 +22,6 @@ export interface MeasureSource {
   readonly value: Sql
   /** in which part of the distribution it counts */
   readonly part: Sql
-}
-
-/** Each column as a list, in the order of the rows. */
-function listsOf(columns: Columns, rest: Sql): Sql {
-  const names = Object.keys(columns)
-  const lists = names.map((name) => sql`${sql.lit(name)}, coalesce(json_agg(${sql.ref(name)}), '[]')`)
-  const listed = names.map((name) => sql`${columns[name]!} as ${sql.ref(name)}`)
-  return sql`(select json_build_object(${sql.join(lists)}) from (select ${sql.join(listed)} ${rest}) listed)`
 }
 
 /** `20240517` of a day, so that whole years between two follow by division. */

@@ -1,15 +1,6 @@
-/** Results in memory, column by column, so that an analysis reads no more of them than it is about. Source: docs/decisions/0060-results-in-memory.md. */
+import { type Column, columnOf, type Lists, UNKNOWN, type Value } from '../platform/columns.ts'
 
-export type Value = string | number
-/** Values by name, each list of one length. */
-type Lists = Readonly<Record<string, readonly (Value | null)[]>>
-
-/** What is known of rows, each different value once: of row i it is `values[codes[i]]`, nothing where the code is `UNKNOWN`. */
-export interface Column {
-  readonly codes: Int32Array
-  readonly values: readonly Value[]
-}
-export const UNKNOWN = -1
+/** Results in memory. Source: docs/decisions/0060-results-in-memory.md. */
 
 /** Results of one kind; those of a dog follow one another. */
 export interface Results {
@@ -41,18 +32,6 @@ export interface ReadMeasure {
   readonly id: readonly number[]
   readonly value: readonly number[]
   readonly part: readonly Value[]
-}
-
-function columnOf(list: readonly (Value | null)[]): Column {
-  const codes = new Int32Array(list.length).fill(UNKNOWN)
-  const known = new Map<Value, number>()
-  list.forEach((value, row) => {
-    if (value === null) return
-    const code = known.get(value) ?? known.size
-    known.set(value, code)
-    codes[row] = code
-  })
-  return { codes, values: [...known.keys()] }
 }
 
 /** A column of rows by the place of each in a shorter one. */

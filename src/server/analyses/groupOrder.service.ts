@@ -1,6 +1,6 @@
 import type { Reader } from '../platform/act.ts'
+import type { Value } from '../platform/columns.ts'
 import type { GroupOrder } from './analyses.types.ts'
-import type { Value } from './columns.ts'
 import { breedNames, dogsInOrder, namesInOrder } from './groupOrder.store.ts'
 import type { JudgeNames } from './names.service.ts'
 import { compare, type GroupSums } from './sums.ts'

@@ -1,10 +1,11 @@
+import { type Allows, allowedCodes, UNKNOWN, type Value } from '../platform/columns.ts'
 import type { ResultFilter } from './analyses.types.ts'
-import { type Measured, type Results, UNKNOWN, type Value } from './columns.ts'
+import type { Measured, Results } from './columns.ts'
 
-/** Keeps the results whose value of a column is allowed; null: it is not known. */
+/** Keeps the results whose value of a column is allowed. */
 export interface Narrowing {
   readonly column: string
-  readonly allows: (value: Value | null) => boolean
+  readonly allows: Allows
 }
 
 /** The rows that have the measure and are all that they are narrowed to. */
@@ -15,14 +16,13 @@ export function rowsThat(
 ): Int32Array {
   let rows = Int32Array.from({ length: size }, (_, row) => row).filter((row) => !Number.isNaN(values[row]))
   for (const { column, allows } of narrowings) {
-    const { codes, values: all } = by[column]!
-    const allowed = Uint8Array.from([null, ...all], (value) => Number(allows(value)))
+    const { codes } = by[column]!
+    const allowed = allowedCodes(by[column]!, allows)
     rows = rows.filter((row) => allowed[codes[row]! - UNKNOWN] === 1)
   }
   return rows
 }
 
-type Allows = Narrowing['allows']
 const isOneOf = (wanted: readonly Value[]): Allows => {
   const all = new Set<Value | null>(wanted)
   return (value) => all.has(value)

@@ -1,6 +1,7 @@
 import { DRAWN_GROUPS, TREND_GROUPS } from '#domain/analyses/analyses.ts'
+import { type Column, UNKNOWN, type Value } from '../platform/columns.ts'
 import type { DogMean, FiguresRow, FoundGroups, FoundWhole, PartRow, SeasonRow } from './analyses.types.ts'
-import { type Column, type Measured, type Results, UNKNOWN, type Value } from './columns.ts'
+import type { Measured, Results } from './columns.ts'
 
 /** What is added up: a measure of the rows that match. */
 export interface Matching {

@@ -6,9 +6,6 @@ const MAX_NAMED = 2000
 /** What PostgreSQL can plan once; `begin` and its like have nothing to plan. */
 const PLANNED = /^\s*(select|with|insert|update|delete)\b/i
 
-/** What a statement begins with whose text callers may shape in endless ways: it is not prepared, and planned with its values each time. */
-export const UNPREPARED = '/* unprepared */'
-
 const names = new Map<string, string>()
 
 /** The name under which a statement is prepared; undefined: it is not. Equal texts have equal names on every connection. */
