@@ -1,5 +1,6 @@
 import { performance } from 'node:perf_hooks'
 import type { FastifyInstance } from 'fastify'
+import { GRADE_SHARES, isGradeShare, SHOW_GROUPINGS, SHOW_MEASURES } from '#domain/analyses/showAnalyses.ts'
 import { TRIAL_ANALYSES, TRIAL_GROUPINGS, TRIAL_MEASURES } from '#domain/analyses/trialAnalyses.ts'
 import { HUNT_FEATURES, WATER_FEATURES } from '#domain/trials/features.ts'
 import { buildApp } from '#server/app.ts'
@@ -22,11 +23,38 @@ interface AnalysisBench {
 }
 
 const SCANS = 25
-const TABLES = {
-  kaer: { table: 'trial_result', scores: HUNT_FEATURES },
-  features: { table: 'trial_result', scores: HUNT_FEATURES },
-  water: { table: 'water_result', scores: WATER_FEATURES },
-} as const
+const sumOf = ({ code }: { readonly code: string }) =>
+  `sum(${code.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)})`
+
+interface Benched {
+  readonly analysis: string
+  readonly table: 'trial_result' | 'water_result' | 'show_result'
+  /** what a bare scan of the table adds up */
+  readonly sums: readonly string[]
+  readonly addresses: readonly string[]
+}
+
+const addressesOf = (at: string, measures: readonly string[], groupings: readonly string[]) =>
+  measures.flatMap((name) => groupings.map((by) => `/api/analyses/${at}?measure=${name}&by=${by}`))
+
+const BENCHED: readonly Benched[] = [
+  ...TRIAL_ANALYSES.map((analysis) => ({
+    analysis,
+    table: analysis === 'water' ? ('water_result' as const) : ('trial_result' as const),
+    sums: (analysis === 'water' ? WATER_FEATURES : HUNT_FEATURES).map(sumOf),
+    addresses: addressesOf(`trials/${analysis}`, TRIAL_MEASURES[analysis], TRIAL_GROUPINGS),
+  })),
+  {
+    analysis: 'shows',
+    table: 'show_result',
+    sums: SHOW_MEASURES.map((name) =>
+      isGradeShare(name)
+        ? `sum((grade = any('{${GRADE_SHARES[name].join()}}'))::int)`
+        : `sum(('${name}' = any(marks))::int)`,
+    ),
+    addresses: addressesOf('shows', SHOW_MEASURES, SHOW_GROUPINGS),
+  },
+]
 
 /** Measures every measure by every grouping over the whole club, each question once, so that no answer is in memory. */
 export const benchAnalyses = (): Promise<AnalysisBench[]> =>
@@ -37,7 +65,7 @@ export const benchAnalyses = (): Promise<AnalysisBench[]> =>
     })
     try {
       const found: AnalysisBench[] = []
-      for (const analysis of TRIAL_ANALYSES) found.push(await measure(app, database, analysis))
+      for (const benched of BENCHED) found.push(await measure(app, database, benched))
       return found
     } finally {
       await app.close()
@@ -47,18 +75,11 @@ export const benchAnalyses = (): Promise<AnalysisBench[]> =>
 async function measure(
   app: FastifyInstance,
   { pool }: Database,
-  analysis: keyof typeof TABLES,
+  { analysis, table, sums, addresses }: Benched,
 ): Promise<AnalysisBench> {
-  const { table, scores } = TABLES[analysis]
   await pool.query('analyze')
-  const sums = scores.map(
-    ({ code }) => `sum(${code.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)})`,
-  )
   const scan = await timesOf(
     Array.from({ length: SCANS }, () => () => pool.query(`select ${sums.join()} from ${table}`)),
-  )
-  const addresses = TRIAL_MEASURES[analysis].flatMap((name) =>
-    TRIAL_GROUPINGS.map((by) => `/api/analyses/trials/${analysis}?measure=${name}&by=${by}`),
   )
   const begun = performance.now()
   await answered(app, addresses[0]!)
