@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { precompress } from './tools/build/precompress.ts'
+import { serviceWorker } from './tools/build/serviceWorker.ts'
 import { shellTexts } from './tools/build/shellTexts.ts'
 
 /** What every page needs at once: one file instead of twenty small ones. */
@@ -30,15 +31,16 @@ const GROUPS = [
     tags: ['$initial' as const],
     test: (id: string) => !/\/(main\.tsx|index\.html)$/.test(id),
   },
-  // Of trials what the home page does not tell.
+  // Before the group of trials, which would take along what the home page tells of them, and come with it.
+  { name: 'phases', test: /src\/domain\/(plainText|trials\/(states|entryPhase))/ },
   {
     name: 'trials',
-    test: /src\/domain\/(club|trials)\/(?!states|entryPhase)/,
+    test: /src\/domain\/(club|trials)\//,
     minShareCount: 4,
   },
   {
     name: 'parts',
-    test: /src\/(domain\/(?!accounts|entries|payments|imports)|web\/(i18n\/useNames|ui\/(layout\/(Fact|Section|visuallyHidden)|loading\/(Empty|Error)|marks\/StateMark|values\/([Dd]ate|days|numbers))))/,
+    test: /src\/(domain\/(?!accounts|entries|payments|imports|lightText|resultFields)|web\/(i18n\/useNames|ui\/(layout\/(Fact|Section|visuallyHidden)|loading\/(Empty|Error)|marks\/StateMark|values\/([Dd]ate|days|numbers))))/,
     minShareCount: 4,
   },
   // Without the chips that the home page has no use for.
@@ -83,7 +85,7 @@ const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`
 export default defineConfig({
   root: 'src/web',
   publicDir: 'public',
-  plugins: [react(), shellTexts(), precompress()],
+  plugins: [react(), shellTexts(), serviceWorker(), precompress()],
   build: {
     outDir: '../../dist/web',
     emptyOutDir: true,
@@ -104,5 +106,5 @@ export default defineConfig({
       },
     },
   },
-  server: { proxy: { '/api/': server, '/images/': server } },
+  server: { proxy: { '/api/': server, '/images/': server, '/tiedostot/': server } },
 })

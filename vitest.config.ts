@@ -8,7 +8,7 @@ const needsDatabase = [
 ]
 
 /** Milliseconds: more than any machine needs. */
-const PATIENT = { testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: { timeout: 20_000 } } }
+const PATIENT = { testTimeout: 120_000, hookTimeout: 300_000, expect: { poll: { timeout: 20_000 } } }
 
 /**
  * Three kinds of tests: alone, on PostgreSQL, and in a browser. The browser comes last, when the machine is free.

@@ -234,6 +234,7 @@ test('leads a signed-in user from the register and sign-in pages to the front pa
     'Terveysilmoitus',
     'Tietoja',
     'Tuomarit',
+    'Päivitykset',
     'Omat tiedot',
     'Omat pentueilmoitukset',
     'Kirjaudu ulos',

@@ -56,6 +56,8 @@ test('builds a search with the keyboard, tells the hits while typing, and keeps 
   await page.getByRole('button', { name: /^Poista ehto: Ei yksikään/ }).press('Enter')
   await page.getByRole('button', { name: /^Poista ehto: Ei yksikään/ }).waitFor({ state: 'detached' })
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Lisää ehto')
+  await page.getByRole('link', { name: 'Miten luvut lasketaan' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Ominaisuushaun laskutapa' }).waitFor()
 })
 
 test('sorts, hides columns and saves what is shown as CSV', async () => {
@@ -116,4 +118,41 @@ test('refuses alive to a visitor, and offers it to the breed adviser', async () 
   await adviser.getByRole('dialog').getByRole('combobox', { name: 'Tila' }).selectOption('dead')
   await adviser.getByRole('dialog').getByRole('button', { name: 'Muuta', exact: true }).click()
   await adviser.waitForURL(/conditions=alive\.dead/)
+})
+
+test('saves a search, renames it, turns its mails off, and undoes its removal on the own account page', async () => {
+  const page = await open(address({ sex: 'female', conditions: 'health.fci_hips.orBetter.B' }), {
+    as: 'jasen',
+  })
+  await page.getByText('Et ole tallentanut hakuja', { exact: false }).waitFor()
+  await page.getByRole('button', { name: 'Tallenna haku' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: 'Haun nimi' }).fill('Terveet nartut')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Tallenna', exact: true }).click()
+  await page.getByRole('link', { name: 'Terveet nartut' }).waitFor()
+  await expectAccessible(page)
+
+  const phone = await open('/profiili', { ...PHONE, as: 'jasen' })
+  const mail = phone.getByRole('switch', { name: 'Sähköposti uusista koirista: Terveet nartut' })
+  await mail.waitFor()
+  expect(await mail.isChecked()).toBe(true)
+  await mail.tap()
+  await phone.getByText('Sähköpostia tästä hausta ei enää lähetetä').waitFor()
+  await phone.getByRole('button', { name: 'Nimeä uudelleen: Terveet nartut' }).tap()
+  await phone.getByRole('dialog').getByRole('textbox', { name: 'Haun nimi' }).fill('B-lonkkaiset nartut')
+  await phone.getByRole('dialog').getByRole('button', { name: 'Tallenna', exact: true }).tap()
+  await phone.getByRole('link', { name: 'B-lonkkaiset nartut' }).waitFor()
+  await expectAccessible(phone)
+  await expectToFit(phone)
+
+  // The other window still has it as it was: a conflict, and the list read anew.
+  await page.getByRole('button', { name: 'Poista: Terveet nartut' }).click()
+  await page.getByRole('link', { name: 'B-lonkkaiset nartut' }).waitFor()
+  await page.getByRole('button', { name: 'Poista: B-lonkkaiset nartut' }).click()
+  await page.getByRole('link', { name: 'B-lonkkaiset nartut' }).waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Kumoa' }).click()
+  await page.getByRole('link', { name: 'B-lonkkaiset nartut' }).click()
+  await page.waitForURL(/conditions=health\.fci_hips\.orBetter\.B/)
+  await found(page).waitFor()
 })

@@ -1,14 +1,14 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { periodOf } from '#domain/competitions/periods.ts'
-import { expectAccessible } from './accessibility.ts'
+import { expectAccessible, expectToFit } from './accessibility.ts'
 import { button, field, heading, menuEntries, toast } from './accountSteps.ts'
 import { openJourneys } from './journey.ts'
 import { type Translate, translator } from './translator.ts'
 import { today } from './trialSteps.ts'
 import { DESKTOP, PHONE } from './visitor.ts'
 
-const { openPage } = await openJourneys()
+const { openPage, service } = await openJourneys()
 const PUBLIC = '/vuosikilpailut'
 const STAFF = '/hallinta/vuosikilpailut'
 const RUNNING = periodOf('season', today)
@@ -98,3 +98,19 @@ test.each([
     await page.getByText('10,5').or(page.getByText('10.5')).first().waitFor()
   },
 )
+
+test('a long name of one word goes on in the next line of a phone', async () => {
+  const long = 'Kiertopalkintokilpailu'.repeat(3)
+  const { rows } = await service.database.pool.query(
+    `insert into competition (series, name_fi, name_sv, name_en, valid_from, rule)
+     select 999, $1, '', '', valid_from, rule from competition where id = 1 returning valid_from as from`,
+    [long],
+  )
+  const [{ from }] = rows as [{ from: number }]
+  const page = await openPage(`${PUBLIC}?kilpailu=999&jakso=${from}`, PHONE)
+  await page.getByRole('heading', { level: 2, name: long }).waitFor()
+  await expectToFit(page)
+  const staff = await openPage(STAFF, { ...PHONE, as: 'yllapito' })
+  await staff.getByRole('link', { name: long }).waitFor()
+  await expectToFit(staff)
+})

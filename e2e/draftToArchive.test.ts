@@ -267,7 +267,10 @@ test('runs a trial of sixty entrants from draft to archive: what was entered, wr
   await agent.goto(trial)
   await start(agent, 'end')
   await confirm(agent, 'end')
-  await button(agent, t('common.goOn')).click()
+  for (const question of ['HEAD_REPORT_MISSING', 'RESULTS_NOT_SIGNED']) {
+    await agent.getByText(t(`errors.${question}`)).waitFor()
+    await button(agent, t('common.goOn')).click()
+  }
   await done(agent, 'end')
   await stands(agent, 'ended')
 

@@ -1,12 +1,12 @@
-import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core'
+import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, expect, onTestFinished } from 'vitest'
 import { CSRF_COOKIE, CSRF_HEADER } from '#contract/headers.ts'
 import { sharedBrowser } from '#tools/test/browser.ts'
 import { startTestService } from '#tools/test/service.ts'
 import { DEMO_PASSWORD } from './accountSteps.ts'
-import { closeWindows, visitAgain } from './visitor.ts'
+import { closeWindows, type Visiting, visitAgain } from './visitor.ts'
 
-export interface Opening extends BrowserContextOptions {
+export interface Opening extends Visiting {
   /** user name of a demo account that is signed in before the page is opened: the form has journeys of its own */
   as?: string | undefined
 }

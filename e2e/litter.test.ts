@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { expectAccessible, expectToFit } from './accessibility.ts'
+import { expectAccessible } from './accessibility.ts'
 import { type ClubDogs, clubDogs } from './clubDogs.ts'
 import { boxesOverTheEdge, emulatePaper, openJourneys } from './journey.ts'
 import { PHONE } from './visitor.ts'
@@ -229,50 +229,4 @@ test('has no axe violations at a desk and on a phone', async () => {
   const phone = await open(pair(dogs.sire.regnr, dogs.dam.regnr), PHONE)
   await result(phone).waitFor()
   await expectAccessible(phone)
-})
-
-test('ranks the males beside a bitch by weights set with the keyboard, compares two, saves the search and shows it to the adviser', async () => {
-  const page = await open('/jalostuskumppani', { as: 'jasen' })
-  await page.getByText('Valitse narttu', { exact: true }).waitFor()
-  await expectAccessible(page)
-  await choose(page, 'Emä', dogs.dam.regnr)
-  await page.getByRole('combobox', { name: 'Urokset' }).selectOption('breed')
-  await page.getByRole('heading', { name: /^Taso 1:/ }).waitFor()
-  await expectAccessible(page)
-  const health = page.getByRole('slider', { name: 'Suvun terveys' })
-  await health.focus()
-  await page.keyboard.press('Home')
-  await page.waitForURL(/health=0/)
-  await page.getByText('Suvun terveys (ei mukana)').first().waitFor()
-  await page.getByRole('link', { name: 'Vertaa rinnakkain' }).first().click()
-  await page.getByRole('link', { name: 'Poista vertailusta' }).first().waitFor()
-  await page.getByRole('link', { name: 'Vertaa rinnakkain' }).first().click()
-  await page.getByRole('heading', { name: 'Vertailu rinnakkain' }).waitFor()
-  await expectAccessible(page)
-  await page.getByRole('button', { name: 'Tallenna haku' }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByRole('textbox', { name: 'Nimi' }).fill('Kevään pentue')
-  await dialog.getByRole('checkbox', { name: 'Näytä jalostusneuvojalle' }).check()
-  await expectAccessible(page)
-  await dialog.getByRole('button', { name: 'Tallenna' }).click()
-  await page.getByRole('link', { name: 'Kevään pentue' }).waitFor()
-  await emulatePaper(page, 186, 273)
-  await page
-    .getByText(/Pienin|Vähiten|Tervein|Parhaat|Täyttää/)
-    .first()
-    .waitFor()
-  await expectToFit(page)
-
-  const adviser = await open('/jalostuskumppani', { ...PHONE, as: 'jalostusneuvoja' })
-  await adviser.getByText('käyttäjältä jasen').waitFor()
-  await adviser.getByRole('link', { name: 'Kevään pentue' }).tap()
-  await adviser.getByRole('heading', { name: /^Taso 1:/ }).waitFor()
-  expect(new URL(adviser.url()).searchParams.get('health')).toBe('0')
-  await expectAccessible(adviser)
-  await expectToFit(adviser)
-  await adviser.getByRole('link', { name: 'Koeparitus' }).first().tap()
-  await result(adviser).waitFor()
-
-  const wrong = await open(`/jalostuskumppani?dam=${encodeURIComponent(dogs.sire.regnr)}`)
-  await wrong.getByText('Tälle koiralle ei voi hakea urosta').waitFor()
 })

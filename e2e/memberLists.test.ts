@@ -114,7 +114,7 @@ test('names what is wrong with a file, keeps a chosen one on other pages, and fo
   await giveNumbers({ jasen: '77' }, [])
   const page = await openPage(LIST, { as: 'yllapito' })
   await choose(page, 'Jäsennumero;Sukunimi\n1;"Aho\n')
-  await page.getByText(t('errors.FILE_QUOTES', { row: '3' })).waitFor()
+  await page.getByText(t('errors.FILE_QUOTES', { row: '2' })).waitFor()
   await expectAccessible(page)
   await choose(page, 'a'.repeat(1_048_577))
   await page.getByText(t('errors.FILE_TOO_LARGE')).waitFor()

@@ -23,21 +23,31 @@ test('knows an address for every path that does not stand for itself', () => {
   expect(Object.keys(examples).filter((path) => !PATHS.includes(path))).toEqual([])
 })
 
-test('shows every page to all who see it in a narrow and in a low window, without a part over another', async () => {
-  const seen = await Promise.all(
-    WALKERS.map(async (walker) => {
-      const page = await openPage('/notfound', { as: walker[0] ?? undefined, viewport: WINDOWS[0] })
-      const seen: string[] = []
-      for (const path of PATHS)
-        for (const address of addressesOf(path)) {
-          if (!(await isOpenedBy(path, address, walker))) continue
-          if (await walkTo(page, address)) seen.push(path)
-        }
-      return seen
-    }),
-  )
-  expect(PATHS.filter((path) => !seen.flat().includes(path))).toEqual([])
+/** Who sees most of a page: a visitor, a member, and who may do everything. Others see parts of the same. */
+const SEE_MOST: readonly (string | null)[] = [null, 'jasen', 'yllapito']
+
+test('shows every page in a narrow and in a low window, without a part over another', async () => {
+  const first = WALKERS.filter(([name]) => SEE_MOST.includes(name))
+  const seen = new Set((await Promise.all(first.map((walker) => walk(walker, PATHS)))).flat())
+  for (const walker of WALKERS.filter((one) => !first.includes(one))) {
+    const rest = PATHS.filter((path) => !seen.has(path))
+    for (const path of await walk(walker, rest)) seen.add(path)
+  }
+  expect(PATHS.filter((path) => !seen.has(path))).toEqual([])
 }, 420_000)
+
+/** @returns the paths whose pages came */
+async function walk(walker: (typeof WALKERS)[number], paths: readonly string[]): Promise<string[]> {
+  const opened: { readonly path: string; readonly address: string }[] = []
+  for (const path of paths)
+    for (const address of addressesOf(path))
+      if (await isOpenedBy(path, address, walker)) opened.push({ path, address })
+  if (opened.length === 0) return []
+  const page = await openPage('/notfound', { as: walker[0] ?? undefined, viewport: WINDOWS[0] })
+  const seen: string[] = []
+  for (const { path, address } of opened) if (await walkTo(page, address)) seen.push(path)
+  return seen
+}
 
 /** @returns whether the page came; else the one that says whose it is */
 async function walkTo(page: Page, address: string): Promise<boolean> {

@@ -1,6 +1,10 @@
 import type { BrowserContextOptions } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { PERSONS_MAX } from '#contract/constants.ts'
+import { takeReport } from '#server/mails/bounces/bounces.service.ts'
+import { asOperator } from '#server/platform/act.ts'
+import { MailLinks } from '#server/platform/mail/mailLinks.ts'
+import { MAIL_LINKS_KEY, serverKey } from '#server/platform/serverKey.ts'
 import { makeDog, makePerson } from '#server/testing/factories.ts'
 import { expectAccessible } from './accessibility.ts'
 import { button, field, heading, toast } from './accountSteps.ts'
@@ -56,6 +60,73 @@ test('shows waiting mails without their secrets, and sends a failed one again', 
   await button(page, t('mailsAdmin.retry')).click()
   await toast(page, t('mailsAdmin.retried')).waitFor()
   await page.getByText(t('mailsAdmin.none')).waitFor()
+})
+
+test('a mail that did not arrive: why is told in the outbox and on the page of the user, and the user is told', async () => {
+  const { id, email } = await db
+    .selectFrom('account')
+    .select(['id', 'email'])
+    .where('username', '=', 'jasen')
+    .executeTakeFirstOrThrow()
+  const at = new Date()
+  const { key } = await db
+    .insertInto('mail')
+    .values({
+      thing: 'e2e',
+      kind: 'passwordChanged',
+      account_id: id,
+      recipient: email,
+      language: 'fi',
+      subject: 'Salasanasi on vaihdettu',
+      body_text: 'Hei!',
+      body_html: '<p>Hei!</p>',
+      created_at: at,
+      due_at: at,
+      sent_at: at,
+    })
+    .returning('key')
+    .executeTakeFirstOrThrow()
+  const links = new MailLinks(await serverKey(db, MAIL_LINKS_KEY))
+  const to = `bounces+${links.sign('bounce', key)}@koirakanta.invalid`
+  const raw = Buffer.from(`To: ${to}
+Content-Type: multipart/report; boundary=B
+
+--B
+Content-Type: message/delivery-status
+
+Action: failed
+Status: 5.1.1
+Diagnostic-Code: smtp; 550 5.1.1 <${email}>: User unknown
+
+--B--
+`)
+  await asOperator(db, (act) => takeReport(act, links, { raw, to: undefined }))
+
+  const page = await open('/hallinta/posti?state=undelivered')
+  await page.getByText(t('mailsAdmin.meanings.gone')).first().waitFor()
+  await page
+    .getByRole('button', { name: t('mailsAdmin.read', { subject: 'Salasanasi on vaihdettu' }) })
+    .click()
+  await page.getByText(t('mailsAdmin.words', { words: '550 5.1.1 <…>: User unknown' })).waitFor()
+  await page.getByText(t('mailsAdmin.silent')).waitFor()
+  await expectAccessible(page)
+  await page.goto(`/hallinta/kayttajat/${id}`)
+  await page.getByText('palvelimen syy 5.1.1').waitFor()
+
+  const own = await openPage('/', { ...PHONE, as: 'jasen' })
+  await own.getByRole('link', { name: t('shell.silentAddressLink') }).click()
+  await button(own, t('accounts.profile.checkEmail')).click()
+  await own.getByText(t('accounts.profile.checkSent', { email })).waitFor()
+  await expectAccessible(own)
+  const { body_text } = await db
+    .selectFrom('mail')
+    .select('body_text')
+    .where('kind', '=', 'checkEmail')
+    .executeTakeFirstOrThrow()
+  await own.goto(/\/vahvista-sahkoposti#token=\S+/.exec(body_text)![0])
+  await button(own, t('accounts.confirm.submit')).click()
+  await heading(own, t('accounts.confirm.checked')).waitFor()
+  await own.getByText(t('shell.silentAddress')).waitFor({ state: 'detached' })
 })
 
 test('state of the service: told to SYSADMIN, from the menu', async () => {

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { expectAccessible, expectToFit } from './accessibility.ts'
 import { button, fillSignIn, toast } from './accountSteps.ts'
 import { openJourneys } from './journey.ts'
+import { keptFields } from './offlineSteps.ts'
 import { LONG_NAME, makeTrialWithDogs as makeSheets } from './sheetDogs.ts'
 import { LANGUAGES, translator } from './translator.ts'
 import { DESKTOP, PHONE } from './visitor.ts'
@@ -182,8 +183,7 @@ test('asks before signing out with results that are not sent, and then leaves no
   await page.route('**/results/fields', (route) => route.abort())
   await tap(page, 'speed', '4')
   await page.getByText(t('results.save.kept_one', { count: '1' })).waitFor()
-  const onDevice = () =>
-    page.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith('koirakanta.results.')))
+  const onDevice = () => keptFields(page)
   const signOut = () =>
     page
       .getByRole('banner')
@@ -195,11 +195,11 @@ test('asks before signing out with results that are not sent, and then leaves no
   await expectAccessible(page)
   await question.getByRole('button', { name: t('common.cancel') }).tap()
   await question.waitFor({ state: 'hidden' })
-  expect(await onDevice()).toHaveLength(1)
+  expect(await onDevice()).toBe(1)
   await signOut()
   await question.getByRole('button', { name: t('accounts.unsent.action') }).tap()
   await page.getByRole('heading', { level: 1, name: t('home.heading') }).waitFor()
-  await expect.poll(onDevice).toEqual([])
+  await expect.poll(onDevice).toBe(0)
   expect(await valuesOf(dogs[0]!.entryId)).toEqual({})
 })
 

@@ -77,7 +77,10 @@ test('runs a season by role: agent, entrant, judge and KAER_CHIEF, from the entr
   const publicPage = await agent.getByRole('link', { name: t('trialAdmin.publicPage') }).getAttribute('href')
   await start(agent, 'end')
   await confirm(agent, 'end')
-  await button(agent, t('common.goOn')).click()
+  for (const question of ['HEAD_REPORT_MISSING', 'RESULTS_NOT_SIGNED']) {
+    await agent.getByText(t(`errors.${question}`)).waitFor()
+    await button(agent, t('common.goOn')).click()
+  }
   await done(agent, 'end')
   await stands(agent, 'ended')
 

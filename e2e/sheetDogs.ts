@@ -44,3 +44,31 @@ export async function fillSheet(service: TestService, trialId: number, { entryId
     [entryId, JSON.stringify(SHEET), trialId],
   )
 }
+
+/** The day it is in Finland. */
+const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Helsinki' }).format(new Date())
+
+/** A trial of today that the demo's judge judges, with two dogs whose sheets are whole and wait to be marked done. */
+export async function makeJudgedToday(service: TestService) {
+  const { db, pool } = service.database
+  const { rows } = await pool.query("select id from account where username = 'tuomari'")
+  const accountId = rows[0].id as number
+  const known = await db
+    .selectFrom('judge')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .executeTakeFirst()
+  const judge = known?.id ?? (await makeJudge(db, { account_id: accountId }))
+  const trialId = await makeTrial(db, { held_on: today, place: 'Sievi' }, [judge])
+  const entries: number[] = []
+  const regnrs: string[] = []
+  for (const name of ['Aarnen Tuike', 'Bertan Humina']) {
+    const dog = await makeDog(db, { name, birth_date: '2022-01-01' })
+    await makeShowResult(db, dog.id)
+    const entryId = await makeEntry(db, trialId, dog.id)
+    entries.push(entryId)
+    regnrs.push(dog.regnr)
+    await fillSheet(service, trialId, { entryId })
+  }
+  return { trialId, entries, regnrs }
+}

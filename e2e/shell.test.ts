@@ -78,6 +78,7 @@ test('opens the menu by its button; closes it by Escape, its button and navigati
     'Terveysilmoitus',
     'Tietoja',
     'Tuomarit',
+    'Päivitykset',
     'Kirjaudu sisään',
     'Rekisteröidy',
   ])
@@ -105,11 +106,11 @@ test('shows not found for a number of too many parts', async () => {
   await page.getByRole('heading', { level: 1, name: 'Sivua ei löytynyt' }).waitFor()
 })
 
-test('tells what is new in the service in one line of the home page, and nothing that sticks', async () => {
+test('names the newest updates of the service on the home page, each a link', async () => {
   const page = await open('/')
-  const line = page.getByRole('main').getByText(/^Uutta palvelussa \d\d\.\d\d\.\d{4}: /)
-  await line.waitFor()
-  expect(await page.getByRole('status').filter({ hasText: 'Uutta palvelussa' }).count()).toBe(0)
+  const updates = page.getByRole('region', { name: 'Uutta palvelussa' })
+  await updates.getByRole('link', { name: 'Kaikki päivitykset' }).waitFor()
+  expect(await updates.getByRole('listitem').count()).toBe(3)
   await page.goto('/tuomarit')
   await page.getByRole('heading', { level: 1 }).waitFor()
   expect(await page.getByText('Uutta palvelussa').count()).toBe(0)
@@ -140,7 +141,9 @@ test('switches a phone to the desktop page and back', async () => {
   await page.getByRole('button', { name: 'Työpöytänäkymä' }).click()
   expect(await viewport.getAttribute('content')).toBe('width=1024, maximum-scale=2')
   await page.getByRole('button', { name: 'Mobiilinäkymä' }).click()
-  expect(await viewport.getAttribute('content')).toBe('width=device-width, initial-scale=1')
+  expect(await viewport.getAttribute('content')).toBe(
+    'width=device-width, initial-scale=1, viewport-fit=cover',
+  )
 })
 
 test('asks users of Internet Explorer to change, until dismissed', async () => {
@@ -184,6 +187,18 @@ test('keeps the page where a part of the frame cannot be loaded', async () => {
   await page.getByRole('alert').getByText('Sivun lataaminen uudelleen auttaa').waitFor()
   await page.getByRole('heading', { level: 1, name: 'Hae koiraa' }).waitFor()
   expect(await page.getByRole('region', { name: 'Mainokset' }).count()).toBe(0)
+})
+
+test('tells nobody of a part that nobody has asked for', async () => {
+  const visitor = await visit(browser, service.url, PHONE)
+  onTestFinished(visitor.leave)
+  const { page } = visitor
+  const asked = page.waitForRequest(/assets\/NavigationDrawer-/)
+  await page.route(/assets\/NavigationDrawer-.*\.js/, (route) => route.abort())
+  await page.goto('/')
+  await asked
+  await page.waitForTimeout(500)
+  expect(await page.getByRole('alert').count()).toBe(0)
 })
 
 test('loads at most 180 kB of compressed script for the home page', async () => {

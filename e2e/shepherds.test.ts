@@ -68,6 +68,7 @@ test('its front page and menu name no trials', async () => {
     'staffJudges',
     'clubs',
     'rulebooks',
+    'phrases',
     'products',
     'money',
     'averageRuns',

@@ -41,7 +41,7 @@ test.each(LANGUAGES)('each figure has a page that tells how it is computed (%s)'
   await page.getByText('F = Σ (½)^(a + b − 1) · (1 + F(A))').waitFor()
   await expectAccessible(page)
   await page.goto('/tietoja/ei-ole')
-  await heading(page, t('shell.notFound')).waitFor()
+  await heading(page, t('errors.INFORMATION_NOT_FOUND')).waitFor()
 })
 
 test('the registration shows what is accepted beside the form', async () => {

@@ -4,6 +4,11 @@ import { demoCookiesOf } from '#tools/test/service.ts'
 export const DESKTOP = { viewport: { width: 1440, height: 900 } }
 export const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
 
+export interface Visiting extends BrowserContextOptions {
+  /** true: is told what is new in the service, which else would stand before what a journey is about */
+  news?: true
+}
+
 export interface Visitor {
   page: Page
   /** errors of the page's scripts and of its security policy since it was opened */
@@ -15,14 +20,20 @@ export interface Visitor {
 export async function visit(
   browser: Browser,
   url: string,
-  options: BrowserContextOptions = {},
+  { news, ...options }: Visiting = {},
 ): Promise<Visitor> {
   const context = await browser.newContext({ baseURL: url, reducedMotion: 'reduce', ...DESKTOP, ...options })
   await context.addCookies(demoCookiesOf(url))
+  if (!news) await context.addInitScript(markNewsTold)
   const page = await context.newPage()
   const errors: string[] = []
   listen(page, errors)
   return { page, errors, leave: () => context.close() }
+}
+
+function markNewsTold() {
+  // An empty page has no storage.
+  if (location.origin !== 'null') sessionStorage.setItem('koirakanta.updateShown', '0')
 }
 
 function listen(page: Page, errors: string[]) {
@@ -39,11 +50,7 @@ const ready: { readonly browser: Browser; readonly kind: string; readonly visito
  * The same in a window of an earlier visitor, of whom nothing is left but the scripts that the browser knows: it shows a page
  * in half the time of a new one.
  */
-export async function visitAgain(
-  browser: Browser,
-  url: string,
-  options: BrowserContextOptions = {},
-): Promise<Visitor> {
+export async function visitAgain(browser: Browser, url: string, options: Visiting = {}): Promise<Visitor> {
   const kind = JSON.stringify([url, options])
   const found = ready.findIndex((window) => window.browser === browser && window.kind === kind)
   const visitor =
@@ -76,6 +83,7 @@ async function forget({ page, errors }: Visitor, url: string, options: BrowserCo
   await page.goto('/api/health', { timeout: 5000 })
   await page.evaluate(() => {
     localStorage.clear()
+    indexedDB.deleteDatabase('koirakanta')
     sessionStorage.clear()
   })
   await Promise.all([context.clearCookies(), context.clearPermissions()])

@@ -88,8 +88,10 @@ test.each([
     await agent.reload()
     await start(agent, 'end')
     await confirm(agent, 'end')
-    await agent.getByText(t('errors.HEAD_REPORT_MISSING')).waitFor()
-    await button(agent, t('common.goOn')).click()
+    for (const question of ['HEAD_REPORT_MISSING', 'RESULTS_NOT_SIGNED']) {
+      await agent.getByText(t(`errors.${question}`)).waitFor()
+      await button(agent, t('common.goOn')).click()
+    }
     await done(agent, 'end')
     await stands(agent, 'ended')
     for (const paper of [t('paperLinks.record'), t('paperLinks.resultList', { format: 'PDF' })])

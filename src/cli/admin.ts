@@ -1,7 +1,6 @@
 import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
 import { emailInput, newPasswordInput, usernameInput } from '#contract/accounts.ts'
-import { CLUB_PROFILES } from '#domain/club/profiles.ts'
 import { removeLostFactor } from '#server/accounts/secondFactor.service.ts'
 import { createSysadmin } from '#server/accounts/sysadmin.service.ts'
 import { addressOf } from '#server/config.ts'
@@ -9,10 +8,12 @@ import { asOperator } from '#server/platform/act.ts'
 import { reachDatabaseServer } from '#server/platform/databaseServer.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { isErrorCode, messageOf } from '#server/platform/http/language.ts'
+import { MailLinks } from '#server/platform/mail/mailLinks.ts'
 import { Outbox } from '#server/platform/mail/outbox.ts'
 import { migrate } from '#server/platform/migrate.ts'
 import { PasswordHasher } from '#server/platform/passwords/hashing.ts'
 import { isLeaked } from '#server/platform/passwords/leakedPasswords.ts'
+import { MAIL_LINKS_KEY, serverKey } from '#server/platform/serverKey.ts'
 import type { Command, Io } from './io.ts'
 import { onDatabase } from './onDatabase.ts'
 
@@ -66,8 +67,9 @@ async function removeFactor(args: string[], io: Io): Promise<number> {
   try {
     await onDatabase({ find: reachDatabaseServer, max: 2 }, async ({ pool, db }, config) => {
       await migrate(pool)
-      const { title, clubName } = CLUB_PROFILES[config.clubProfile]!
-      const outbox = new Outbox({ baseUrl: addressOf(config), title, clubName })
+      const { title, clubName } = config.club
+      const links = new MailLinks(await serverKey(db, MAIL_LINKS_KEY))
+      const outbox = new Outbox({ baseUrl: addressOf(config), title, clubName, links })
       await asOperator(db, async (act) => {
         await outbox.queue(act.db, act.at, await removeLostFactor(act, username))
       })

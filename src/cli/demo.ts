@@ -4,9 +4,8 @@ import { parseArgs } from 'node:util'
 import { breedCodes } from '#demo/demo.store.ts'
 import { type DemoSize, loadDemo } from '#demo/demo.ts'
 import { truthCsv } from '#demo/truth.ts'
-import { CLUB_PROFILES } from '#domain/club/profiles.ts'
+import { seedBreeds } from '#server/breeds/breeds.store.ts'
 import { addressOf, loadConfig } from '#server/config.ts'
-import { seedBreeds } from '#server/dogs/breedSeed.store.ts'
 import { finnishDay } from '#server/platform/clock.ts'
 import { reachDatabaseServer } from '#server/platform/databaseServer.ts'
 import { localDemoOf } from '#server/platform/localDemo.ts'
@@ -56,9 +55,9 @@ function readArguments(args: string[]): DemoOptions | null {
 
 /** Loads the club of the configured profile and tells its breeds. */
 async function load(size: DemoSize, today: string, io: Io): Promise<string[]> {
-  return onDatabase({ find: reachDatabaseServer }, async (database, { clubProfile }) => {
+  return onDatabase({ find: reachDatabaseServer }, async (database, { club }) => {
     await migrate(database.pool)
-    await seedBreeds(database.db, CLUB_PROFILES[clubProfile]!)
+    await seedBreeds(database.db, club)
     await loadDemo(database, size, progressDisplay(io), today)
     return breedCodes(database.db)
   })

@@ -1,7 +1,6 @@
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { CLUB_PROFILES } from '#domain/club/profiles.ts'
-import { seedBreeds } from '#server/dogs/breedSeed.store.ts'
+import { seedBreeds } from '#server/breeds/breeds.store.ts'
 import { seedHealthCodes } from '#server/healthCodes/healthCodeSeed.ts'
 import { healthCodesOf } from '#server/healthCodes/healthCodes.service.ts'
 import { importDogs } from '#server/imports/importDogs.ts'
@@ -22,6 +21,9 @@ const USAGE = `Usage: koirakanta import dogs FILE [--mapping NAME|FILE.json] [--
   --dry-run   show what would change, and change nothing
   --strict    refuse the whole file when anything in it cannot be used
   --report    where every problem is written, by line; otherwise the file's name with .report.csv, in this folder
+
+Meant for a first delivery of dogs and for scripts: it reads dogs with their health statements, from a text or from every sheet of a workbook.
+Litters, owners, show and trial results, saved mappings, a difference to look at first and an undo are in the browser, for SYSADMIN: /hallinta/paivitys
 
 The format and how to write a mapping: docs/import-format.md
 `
@@ -88,9 +90,9 @@ function readRequest(args: string[], io: Io): Request | null {
 async function importFile(request: Request, io: Io, signal: AbortSignal): Promise<number> {
   const mapping = await loadMapping(request.mapping)
   const progress = importProgress(io, Date.now)
-  return onDatabase({ find: reachDatabaseServer, max: 2 }, async ({ pool, db }, { clubProfile }) => {
+  return onDatabase({ find: reachDatabaseServer, max: 2 }, async ({ pool, db }, { club }) => {
     await migrate(pool)
-    await seedBreeds(db, CLUB_PROFILES[clubProfile]!)
+    await seedBreeds(db, club)
     await seedHealthCodes(db)
     const result = await importDogs(pool, {
       ...request,

@@ -7,6 +7,7 @@ const LABELS: Readonly<Record<ImportPhase, string>> = {
   dog: 'Writing dogs',
   dog_number: 'Writing numbers',
   health_statement: 'Writing health statements',
+  records: 'Writing results',
 }
 
 const ERASE_REST = '\u001b[K'

@@ -1,5 +1,7 @@
+import { enableCompileCache } from 'node:module'
 import { OperatorError } from '#server/platform/operatorError.ts'
 import type { Command, Io } from './io.ts'
+import { inProject } from './project.ts'
 
 interface Entry {
   summary: string
@@ -9,6 +11,7 @@ interface Entry {
 /** Every command; its module is loaded only when it is called. */
 const commands: Record<string, Entry> = {
   start: { summary: 'build the browser part and run the service', load: () => import('./start.ts') },
+  build: { summary: 'build the browser part', load: () => import('./build.ts') },
   serve: { summary: 'run the service with the browser part as built', load: () => import('./serve.ts') },
   dev: { summary: 'run server and browser part with reload on change', load: () => import('./dev.ts') },
   demo: { summary: 'fill an empty database with the invented demo club', load: () => import('./demo.ts') },
@@ -24,6 +27,14 @@ const commands: Record<string, Entry> = {
   restore: {
     summary: 'make an empty database what a backup holds: restore FILE',
     load: () => import('./restore.ts'),
+  },
+  bounce: {
+    summary: 'take a report of a mail that has not arrived: bounce < MESSAGE',
+    load: () => import('./bounce.ts'),
+  },
+  'check-mail': {
+    summary: 'check MX, SPF, DKIM and DMARC of the sender of mails: check-mail [--send ADDRESS]',
+    load: () => import('./checkMail.ts'),
   },
   inbreeding: {
     summary: 'compute F of a pedigree file (CSV or Excel): inbreeding FILE [--generations 6]',
@@ -57,6 +68,9 @@ const commands: Record<string, Entry> = {
   },
   format: { summary: 'format the sources and mend what is safe to mend', load: () => import('./format.ts') },
 }
+
+// A service starts in half the time. Beside the packages, so that a fresh installation has a fresh one.
+enableCompileCache(inProject('node_modules', '.cache', 'node'))
 
 const io: Io = process
 process.exitCode = await main(process.argv.slice(2))

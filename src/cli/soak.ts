@@ -6,7 +6,7 @@ import type { Command } from './io.ts'
 const MINUTES = 10
 const USAGE = 'koirakanta soak: [--minutes 10 | --times N] [--seed N], each a number above 0\n'
 
-/** The random sequences of entry and payment, in memory and on PostgreSQL, for longer than the tests have time for. */
+/** The random sequences of entry and payment, in memory and on PostgreSQL, the breeds of the early warning and the gene dropping, for longer than the tests have time for. */
 export const run: Command = async (args, io) => {
   const numbers = numbersOf(args)
   if (!numbers) {
@@ -16,7 +16,10 @@ export const run: Command = async (args, io) => {
   const { seed = newSeed(), times, minutes = times === undefined ? MINUTES : undefined } = numbers
   io.stdout.write(`seed ${seed}: --seed ${seed} gives the same sequences again\n`)
   askForSoak({ seed, ...(times && { times }), ...(minutes && { minutes }) })
-  return runTests(['interleavings'], false, (text) => io.stdout.write(`${text}\n`))
+  return runTests(['interleavings', 'warningSimulation', 'genotypes/simulations'], false, (text) =>
+    io.stdout.write(`${text}
+`),
+  )
 }
 
 /** undefined: they are none */

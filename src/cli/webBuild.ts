@@ -11,6 +11,7 @@ const sources = [
   'src/contract',
   'src/domain',
   'src/web',
+  'src/worker',
   'tools/build',
   'vite.config.ts',
 ]

@@ -95,6 +95,8 @@ export const currentUser = z.strictObject({
   email: z.string(),
   /** a changed address that still waits for its confirmation */
   pendingEmail: z.string().nullable(),
+  /** since when mails to the address do not arrive, so that only what is necessary is sent; null: they do, as far as is known */
+  emailSilentSince: z.iso.datetime().nullable(),
   firstName: z.string(),
   lastName: z.string(),
   phone: z.string(),
@@ -225,7 +227,7 @@ export const register = call(at.register, {
   answer: sent,
 })
 /**
- * Of a registration, which signs in, or a changed address. TOKEN_INVALID: unknown, used or too old; CONFIRM_PASSWORD_NEEDED: a
+ * Of a registration, which signs in, a changed address, or the address that an account has. TOKEN_INVALID: unknown, used or too old; CONFIRM_PASSWORD_NEEDED: a
  * registration's token without its password in another browser; this and CONFIRM_PASSWORD_WRONG leave the token as it is.
  */
 export const confirmEmail = call(at.confirmEmail, {
@@ -237,7 +239,8 @@ export const confirmEmail = call(at.confirmEmail, {
     422: ['TOKEN_INVALID', 'CONFIRM_PASSWORD_NEEDED', 'CONFIRM_PASSWORD_WRONG'],
   },
   answer: z.strictObject({
-    status: z.enum(['registered', 'changed']),
+    /** `checked`: mails to the address that the account has arrive */
+    status: z.enum(['registered', 'changed', 'checked']),
     /** who is signed in by it; null: somebody was before, or it is a changed address */
     user: currentUser.nullable(),
   }),
@@ -295,6 +298,13 @@ export const updateUser = call(at.updateUser, {
   body: profileChange,
   refusals: { 422: ['PASSWORD_NEEDED'] },
   answer: z.strictObject({ user: currentUser }),
+})
+/** By its link the address counts as receiving again (`emailSilentSince`). */
+export const checkOwnEmail = call(at.checkOwnEmail, {
+  summary: 'Send a link to the own address, to see that mails arrive',
+  access: 'signedIn',
+  cost: 5,
+  answer: sent,
 })
 export const ownSessions = call(at.ownSessions, {
   summary: 'Own sessions, newest use first',

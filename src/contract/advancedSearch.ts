@@ -67,7 +67,7 @@ const condition = z.discriminatedUnion('kind', [first!, ...others]) as unknown a
 const least = z.number().int().min(1).max(MOST_CONDITIONS)
 
 /** How dogs are searched. `condition`: 1 any of the conditions, 2 all, 3 at least `least`; `breed` and `sex` hold whatever else is asked. */
-const question = {
+export const question = {
   condition: z.union([z.literal(1), z.literal(2), z.literal(3)]).default(2),
   least: least.default(2),
   /** with its varieties */
@@ -134,6 +134,16 @@ export const countByFeatures = call(at.countByFeatures, {
   answer: counts,
 })
 
+const conditionsText = boundedText(CONDITION_TEXT_MAX).transform((text, context) => {
+  const conditions = conditionsIn(text)
+  if (conditions !== null) return conditions
+  context.addIssue({ code: 'custom', message: 'VALUE_INVALID' })
+  return z.NEVER
+})
+
+/** The same question with the conditions as an address has them. */
+export const questionInText = { ...question, conditions: conditionsText }
+
 /** The same question in an address. */
 const inAddress = z.object({
   condition: addressNumber.pipe(question.condition.unwrap()).default(2),
@@ -144,14 +154,7 @@ const inAddress = z.object({
     .unwrap()
     .optional()
     .transform((sex) => sex ?? null),
-  conditions: boundedText(CONDITION_TEXT_MAX)
-    .default('')
-    .transform((text, context) => {
-      const conditions = conditionsIn(text)
-      if (conditions !== null) return conditions
-      context.addIssue({ code: 'custom', message: 'VALUE_INVALID' })
-      return z.NEVER
-    }),
+  conditions: conditionsText.default([]),
   ...order,
   /** which columns the file has beside number and name, between commas; left out: all */
   columns: boundedText(200)

@@ -1,6 +1,7 @@
 import * as z from 'zod'
+import { AUDIT_CODES, AUDIT_SUBJECTS } from './auditConstants.ts'
 import { call } from './call.ts'
-import { AUDIT_CODES, AUDIT_SUBJECTS, SECURITY_KINDS } from './constants.ts'
+import { SECURITY_KINDS } from './constants.ts'
 import * as at from './endpoints/audit.ts'
 import { addressId, dayInput, lineInput } from './inputs.ts'
 

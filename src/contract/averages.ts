@@ -37,12 +37,12 @@ const averages = z.strictObject({
 })
 export type BreedAverages = z.infer<typeof averages>
 
-/** Not found: the season has not been calculated, as one without any result. Varieties are answered as their breed. */
+/** Null: the season has not been calculated, as one without any result. Varieties are answered as their breed. */
 export const breedAverages = call(at.breedAverages, {
   summary: "The averages of a breed's scores in a season",
   params: z.object({ breed: breedCode, season: addressNumber.min(1900).max(2200) }),
-  refusals: { 400: ['BREED_INVALID'], 404: ['AVERAGES_NOT_FOUND'] },
-  answer: averages,
+  refusals: { 400: ['BREED_INVALID'] },
+  answer: averages.nullable(),
 })
 
 const averageRun = z.strictObject({

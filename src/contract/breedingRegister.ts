@@ -1,7 +1,9 @@
 import * as z from 'zod'
-import { CONDITION_OUTCOMES, CONDITION_REASONS, REGISTER_CONDITIONS } from '#domain/breeding/registerCheck.ts'
+import { CONDITION_OUTCOMES, REGISTER_CONDITIONS } from '#domain/breeding/registerCheck.ts'
 import { REGISTER_ACTIONS, REGISTER_STATES } from '#domain/breeding/registerStates.ts'
+import { RULE_REASONS } from '#domain/breeding/rules/judged.ts'
 import { auditPage, auditPaging, namedAccount } from './audit.ts'
+import { citation } from './breedingRuleShapes.ts'
 import { call, fileContent } from './call.ts'
 import { dogRecord, healthChip, OF_A_DOG, registerPlace, regnrInput, regnrParams } from './dogs.ts'
 import * as at from './endpoints/breedingRegister.ts'
@@ -23,9 +25,10 @@ export type RegisterAnswer = z.infer<typeof registerAnswer>
 const condition = z.strictObject({
   condition: z.enum(REGISTER_CONDITIONS),
   outcome: z.enum(CONDITION_OUTCOMES),
-  reason: z.enum(CONDITION_REASONS),
+  reason: z.enum(RULE_REASONS),
   value: z.string().nullable(),
   findings: z.array(healthChip),
+  cited: citation,
 })
 export type RegisterCheck = z.infer<typeof condition>
 
@@ -88,7 +91,7 @@ export const maleListCsv = call(at.maleListCsv, {
 })
 
 /** An entry of the register as its staff see it. */
-const staffRegisterEntry = z.strictObject({
+export const staffRegisterEntry = z.strictObject({
   id,
   dog: dogRecord,
   state: z.enum(REGISTER_STATES),

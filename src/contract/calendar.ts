@@ -167,6 +167,15 @@ export const trial = z.strictObject({
   divided: z.boolean(),
   judges: z.array(z.string()),
   headJudge: text,
+  /** by whom and when the results were signed as head judge in the service; null: not, or they have changed and the trial has not ended */
+  signature: z
+    .strictObject({
+      /** null: somebody who has been erased */
+      signer: text,
+      signedAt: z.iso.datetime(),
+      corrected: z.boolean().describe('results were corrected since'),
+    })
+    .nullable(),
   ...shownFields,
   /** the head judge's report can be had as pdf */
   headJudgeReport: z.boolean(),

@@ -13,6 +13,8 @@ export interface FileRules {
   readonly tooLarge: ErrorCode
   /** code of the 400 for one of another type */
   readonly wrongType: ErrorCode
+  /** it is one of the parts of a larger file: not counted among the files that a caller may bring in a day */
+  readonly part?: true
 }
 
 /** Who may make a call at all: everyone, whoever is signed in (`/api/auth/…`), or staff with a permission. */
@@ -23,6 +25,11 @@ export const EXPENSIVE = 3
 
 /** Content of a body or an answer that is a file. */
 export const fileContent = z.custom<Uint8Array>((value) => value instanceof Uint8Array)
+
+/** Content of an answer that is a file of any length, sent as it comes. */
+export const streamContent = z.custom<AsyncIterable<unknown>>(
+  (value) => typeof value === 'object' && value !== null && Symbol.asyncIterator in value,
+)
 
 /** A value in an address; a number is written out. */
 type AddressValue = string | number

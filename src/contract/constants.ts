@@ -1,7 +1,19 @@
 /** Plain values of the contract, apart from its schemas, so that the browser's first load carries no validator. */
 
 /** What the service does by the clock, in the order in which people ask for it. */
-export const JOB_NAMES = ['mails', 'entries', 'averages', 'notices', 'backups', 'housekeeping'] as const
+export const JOB_NAMES = [
+  'mails',
+  'entries',
+  'averages',
+  'notices',
+  'dataUpdates',
+  'doubles',
+  'healthLooks',
+  'savedSearches',
+  'openData',
+  'backups',
+  'housekeeping',
+] as const
 export type JobName = (typeof JOB_NAMES)[number]
 /** Those that somebody may have run now. A backup is made when it is due: it reads the whole database. */
 export const ASKED_JOBS = [
@@ -9,8 +21,25 @@ export const ASKED_JOBS = [
   'entries',
   'averages',
   'notices',
+  'doubles',
+  'healthLooks',
+  'savedSearches',
+  'openData',
   'housekeeping',
 ] as const satisfies JobName[]
+
+/** Pairs on a page of the identity desk. */
+export const DOUBLE_PAGE_SIZE = 25
+/** `dismissed`: somebody has found two dogs. */
+export const DOUBLE_STATES = ['open', 'dismissed'] as const
+
+/** Families, and alerts, on a page of the early warning of health. */
+export const HEALTH_WATCH_PAGE_SIZE = 25
+/** What has been made of an alert; a reason is written for `followUp` and `closed`. */
+export const HEALTH_ALERT_STATES = ['new', 'seen', 'followUp', 'closed'] as const
+/** Calendar years that a curve of lives is of, unless others are asked for, and at most. */
+export const LIFE_YEARS = 10
+export const MOST_LIFE_YEARS = 40
 
 /** A settlement report has at most so many rows. */
 export const MOST_SETTLED = 5000
@@ -28,6 +57,20 @@ export const LEDGER_ACCOUNTS = [
   'refunds',
   'unassigned',
 ] as const
+
+/** How an advertisement stands: switched off, without a banner, before or after its days, or shown. */
+export const ADVERTISEMENT_STATES = ['off', 'noBanner', 'coming', 'ended', 'shown'] as const
+/** Most advertisements, and most of those removed that are offered for putting back; days with counts that are told; most that a browser counts at once. */
+export const ADVERTISEMENTS_MAX = 100
+export const ADVERTISEMENTS_REMOVED_MAX = 20
+export const ADVERTISEMENT_DAYS_MAX = 60
+export const SHOWN_AT_ONCE_MAX = 50
+
+/** How a system update stands: nobody else sees a draft, and one that is coming before its day. */
+export const UPDATE_STATES = ['draft', 'coming', 'shown'] as const
+/** System updates on a page; of those removed the last are offered for putting back. */
+export const UPDATE_PAGE_SIZE = 10
+export const UPDATES_REMOVED_MAX = 20
 
 export const DOG_PAGE_SIZE = 25
 /** A search counts at most this many matches. */
@@ -58,6 +101,8 @@ export const MATES_PAGE_SIZE = 20
 /** Most males that are ranked at once. */
 export const MATES_MAX = 3000
 export const MATE_SEARCHES_MAX = 50
+/** Saved searches by features that one account keeps. */
+export const SAVED_SEARCHES_MAX = 50
 /** Most shared searches that the breed adviser is shown. */
 export const SHARED_SEARCHES_MAX = 200
 /** Of what waits for a decision the first are shown. */
@@ -153,36 +198,6 @@ export const PERSON_KINDS = [
 /** Stands in the log for a value of somebody who has been erased. */
 export const REMOVED = '\u2014removed\u2014'
 
-/** What changes are kept of; keys of the `audit.subjects` texts. Every later subject adds its own. */
-export const AUDIT_SUBJECTS = [
-  'account',
-  'person',
-  'session',
-  'mail',
-  'consent',
-  'dog',
-  'entry',
-  'result',
-  'trial',
-  'rulebook',
-  'judge',
-  'club',
-  'product',
-  'settlement',
-  'refundRule',
-  'register',
-  'competition',
-  'healthCode',
-  'healthInquiry',
-  'notice',
-  'review',
-  'reviewDay',
-  'reviewEntry',
-  'reviewClasses',
-  'show',
-  'title',
-] as const
-/** What happened; keys of the `audit.codes` texts. */
 /** What tells of attacks on an account, or by it; a refused sign-in is one before whose password was looked at. */
 export const SECURITY_KINDS = [
   'signinFailed',
@@ -190,133 +205,6 @@ export const SECURITY_KINDS = [
   'forbidden',
   'tooMany',
   'rightsChanged',
-] as const
-export const AUDIT_CODES = [
-  'NOTICE_APPROVED',
-  'NOTICE_DECLINED',
-  'NOTICE_RENEWED',
-  'NOTICE_WITHDRAWN',
-  'REGISTERED',
-  'CREATED',
-  'CHANGED',
-  'EMAIL_CHANGED',
-  'ROLES_CHANGED',
-  'PASSWORD_CHANGED',
-  'RESET_ASKED',
-  'RESET_FORCED',
-  'LOCKED',
-  'UNLOCKED',
-  'ERASED',
-  'SIGNED_IN',
-  'SIGNED_OUT',
-  'SESSION_ENDED',
-  'SECOND_FACTOR_ADDED',
-  'SECOND_FACTOR_REMOVED',
-  'RECOVERY_CODE_USED',
-  'CONSENT_GIVEN',
-  'CONSENT_WITHDRAWN',
-  'MAIL_RETRIED',
-  'PICTURE_CHANGED',
-  'PICTURE_REMOVED',
-  'ENTRY_WITHDRAWN',
-  'ENTRY_RESTORED',
-  'ENTRY_MOVED',
-  'ENTRY_CANCELLED',
-  'ENTRY_EXPIRED',
-  'PLACE_OFFERED',
-  'TRANSFER_AGREED',
-  'PLACES_DRAWN',
-  'PAYMENT_RECEIVED',
-  'TRANSFER_MARKED',
-  'TRANSFER_UNDONE',
-  'REFUND_MADE',
-  'REFUND_SETTLED',
-  'REFUND_LISTED',
-  'REFUND_UNLISTED',
-  'REFUND_ACCOUNT_GIVEN',
-  'STATEMENT_IMPORTED',
-  'TRANSACTION_ASSIGNED',
-  'MONEY_KEPT',
-  'REST_FORGIVEN',
-  'PAYMENT_MOVED',
-  'CLAIM_MADE',
-  'CLAIM_DECIDED',
-  'ENTRY_CONTESTED',
-  'CONTEST_DECIDED',
-  'CERTIFICATE_ATTACHED',
-  'START_ORDER_CHANGED',
-  'PAPER_AWARD_ADDED',
-  'PAPER_AWARD_REMOVED',
-  'PAPER_AWARD_DECIDED',
-  'PAPER_AWARD_SEEN',
-  'PARTIES_CHANGED',
-  'START_LIST_PUBLISHED',
-  'START_LIST_WITHDRAWN',
-  'CHECKED_IN',
-  'OBJECTION_MADE',
-  'OBJECTION_DECIDED',
-  'PROPOSAL_MADE',
-  'PROPOSAL_WITHDRAWN',
-  'MESSAGE_SENT',
-  'RESULT_DONE',
-  'RESULT_OPENED',
-  'CORRECTED',
-  'PUBLISHED',
-  'REGISTRATION_OPENED',
-  'REGISTRATION_CLOSED',
-  'TRIAL_MOVED',
-  'TRIAL_CANCELLED',
-  'TRIAL_ENDED',
-  'TRIAL_REOPENED',
-  'REPORT_CHANGED',
-  'PARENTS_CORRECTED',
-  'DOG_CORRECTED',
-  'DOG_ADDED',
-  'NUMBER_ADDED',
-  'MAIN_NUMBER_CHANGED',
-  'NUMBER_REMOVED',
-  'OWNER_ADDED',
-  'OWNER_CHANGED',
-  'OWNER_REMOVED',
-  'STATEMENT_ADDED',
-  'STATEMENT_CHANGED',
-  'STATEMENT_REMOVED',
-  'SHOW_SAVED',
-  'SHOW_REMOVED',
-  'SHOW_RESULT_ADDED',
-  'SHOW_RESULT_CHANGED',
-  'SHOW_RESULT_REMOVED',
-  'SHOW_SAVE_UNDONE',
-  'TITLE_ADDED',
-  'TITLE_CHANGED',
-  'TITLE_REMOVED',
-  'REVIEW_DOGS_ADDED',
-  'REVIEW_DOG_REMOVED',
-  'REVIEW_DOG_RESTORED',
-  'REVIEW_DAY_REOPENED',
-  'REVIEW_RESTORED',
-  'DOGS_MERGED',
-  'DOG_SPLIT',
-  'DOG_LINKED',
-  'DOG_UNLINKED',
-  'DOG_REGISTERED',
-  'CORRECTION_UNDONE',
-  'MEMBER_LIST_IMPORTED',
-  'MEMBER_LIST_UNDONE',
-  'SETTLEMENT_IMPORTED',
-  'REGISTER_APPLIED',
-  'REGISTER_ACCEPTED',
-  'REGISTER_DECLINED',
-  'REGISTER_REMOVED',
-  'REGISTER_KEPT',
-  'REGISTER_REACTIVATED',
-  'REGISTER_REOPENED',
-  'BREEDING_AWARD_GIVEN',
-  'BREEDING_AWARD_TAKEN',
-  'INQUIRY_SENT',
-  'INQUIRY_CORRECTED',
-  'INQUIRY_WITHDRAWN',
-  'INQUIRY_DECIDED',
 ] as const
 /** Corrections of a dog's fields, identity and parents, each of which can be undone. */
 export const CORRECTIONS = [
@@ -366,3 +254,9 @@ export const MERGE_FAULTS = [
 ] as const
 /** Where a recorded value comes from; `before`: from before the history was kept, `unknown`: from SQL by hand. */
 export const SOURCE_KINDS = ['person', 'import', 'demo', 'before', 'unknown'] as const
+
+/** Tokens of the budget that an API key gets each minute; a plain call takes one. */
+export const API_KEY_RATE = { least: 60, usual: 600, most: 6000 } as const
+
+/** Pages of the server that describe the calls. */
+export const API_DOCS = '/api/docs'

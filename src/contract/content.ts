@@ -4,22 +4,6 @@ import { call, fileContent } from './call.ts'
 import * as at from './endpoints/content.ts'
 import { boundedText } from './inputs.ts'
 
-/** `bannerFilename` is an image under /images/; only ads with a banner are sent. */
-export const advertisement = z.strictObject({
-  url: z.string(),
-  eventName: z.string(),
-  bannerFilename: z.string(),
-})
-export type Advertisement = z.infer<typeof advertisement>
-
-const updateTexts = z.strictObject({ fi: z.string(), sv: z.string(), en: z.string() })
-const systemUpdate = z.strictObject({
-  id: z.number().int(),
-  publishedAt: z.iso.datetime(),
-  text: updateTexts,
-})
-export type SystemUpdate = z.infer<typeof systemUpdate>
-
 /** What the browser needs to know of the running service before the first page. */
 const serviceInfo = z.strictObject({
   clubName: z.string(),
@@ -40,18 +24,6 @@ const serviceInfo = z.strictObject({
   fileLimits: z.strictObject({ picture: z.number().int(), attachment: z.number().int() }),
 })
 
-export const advertisements = call(at.advertisements, {
-  summary: 'Advertisements that have a banner',
-  answer: z.array(advertisement),
-})
-export const latestUpdate = call(at.latestUpdate, {
-  summary: 'The newest system update, or null',
-  answer: systemUpdate.nullable(),
-})
-export const updates = call(at.updates, {
-  summary: 'System updates, newest first',
-  answer: z.array(systemUpdate),
-})
 export const service = call(at.service, {
   summary: 'Club and version of this service',
   cost: 0.1,

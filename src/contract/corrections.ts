@@ -4,8 +4,9 @@ import { PARENT_DOUBTS, PARENT_FAULTS } from '#domain/parentage.ts'
 import { RECORD_KINDS, RECORDED_FIELD_NAMES } from '#domain/recordedFields.ts'
 import { REGNR_MAX_LENGTH } from '#domain/regnr.ts'
 import { namedAccount } from './audit.ts'
+import { AUDIT_CODES } from './auditConstants.ts'
 import { call } from './call.ts'
-import { AUDIT_CODES, CORRECTIONS, MERGE_FAULTS, SOURCE_KINDS } from './constants.ts'
+import { CORRECTIONS, MERGE_FAULTS, SOURCE_KINDS } from './constants.ts'
 import { dogSummary, OF_A_DOG, regnrInput, regnrParams } from './dogs.ts'
 import * as at from './endpoints/corrections.ts'
 import { addressId, boundedText, dayInput, id, neededLine, reasonInput } from './inputs.ts'
@@ -17,7 +18,7 @@ const field = z.enum(RECORDED_FIELD_NAMES)
 const kind = z.enum(RECORD_KINDS)
 
 /** Where a recorded value comes from. Source: docs/rules/history.md#sources. */
-const valueSource = z.strictObject({
+export const valueSource = z.strictObject({
   kind: z.enum(SOURCE_KINDS),
   /** when it was recorded; null: before the history was kept */
   at: moment.nullable(),
@@ -53,9 +54,13 @@ export const dogSources = call(at.dogSources, {
   access: 'dogs.edit',
   refusals: OF_A_DOG,
   params: regnrParams,
+  /** as it stood at the end of a day in Finland; without one now */
+  query: z.object({ on: dayInput().optional() }),
   cost: 2,
   answer: z.strictObject({
     dog: dogSummary,
+    /** false: there was no record of the dog that day */
+    isRecorded: z.boolean(),
     fields: z.array(recordedValue),
     records: z.array(dogRecordEntry),
   }),
@@ -156,7 +161,7 @@ export const previewMerge = call(at.previewMerge, {
   answer: mergePreview,
 })
 
-/** Refused with one of the faults that the preview tells. */
+/** Refused with one of the faults that the preview tells; ALREADY_MERGED: by its number one of the two has become another record meanwhile. */
 export const mergeDogs = call(at.mergeDogs, {
   summary: 'Makes two records of one dog one: the other’s numbers stay as aliases',
   access: 'dogs.edit',
@@ -168,7 +173,7 @@ export const mergeDogs = call(at.mergeDogs, {
     reason: reasonInput,
   }),
   cost: 3,
-  refusals: allOf(OF_A_CORRECTION, { 422: MERGE_FAULTS }),
+  refusals: allOf(OF_A_CORRECTION, { 409: ['ALREADY_MERGED'], 422: MERGE_FAULTS }),
   answer: corrected,
 })
 

@@ -23,7 +23,7 @@ const basics = z.strictObject({
   breed: z.string(),
   sex,
   birthDate: z.iso.date().nullable(),
-  /** cm, cm and kg; null: not known */
+  /** cm, cm, kg, and an index without a unit; null: not known */
   ...each(MEASURE_BASICS, z.number().nullable()),
   ...each(FLAG_BASICS, z.boolean()),
   /** letters as the club writes them; empty: not tested */
@@ -60,6 +60,7 @@ export const correctBasics = call(at.correctBasics, {
     height: measureInput('height', 'HEIGHT_INVALID'),
     length: measureInput('length', 'LENGTH_INVALID'),
     weight: measureInput('weight', 'WEIGHT_INVALID'),
+    hipIndex: measureInput('hipIndex', 'HIP_INDEX_INVALID'),
     ...each(FLAG_BASICS, z.boolean()),
     beardGene: lineInput(20),
     ...each(NOTE_BASICS, textInput(2000)),

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { STATEMENT_SOURCES } from '#domain/health/sources.ts'
 import { call } from './call.ts'
 import { dogSummary, OF_A_DOG, regnrParams } from './dogs.ts'
 import * as at from './endpoints/dogHealth.ts'
@@ -18,6 +19,8 @@ const statement = z.strictObject({
   /** where the statement stands: its number, place or vet, as it was written */
   certificate: z.string(),
   remark: z.string(),
+  /** null: not known */
+  source: z.enum(STATEMENT_SOURCES).nullable(),
 })
 export type StaffStatement = z.infer<typeof statement>
 
@@ -40,6 +43,8 @@ const written = {
   examinedOn: dayInput('DATE_INVALID').nullable(),
   certificate: lineInput(200),
   remark: textInput(2000),
+  /** null: not known; a caller that does not know of it leaves what stands */
+  source: z.enum(STATEMENT_SOURCES).nullable().optional(),
   reason: reasonInput,
 }
 

@@ -9,7 +9,9 @@ import {
 } from '#domain/dogFacts.ts'
 import { SEARCH_MIN_LENGTH } from '#domain/dogs.ts'
 import { TRUST_LEVELS } from '#domain/genetics/trust.ts'
+import { STATEMENT_SOURCES } from '#domain/health/sources.ts'
 import { isRegnr, REGNR_MAX_LENGTH } from '#domain/regnr.ts'
+import { TERRAINS, WEATHERS } from '#domain/trials/conditionFields.ts'
 import { OUTCOMES, RESULT_STATUSES, TRIAL_CLASSES, TRIAL_TYPES } from '#domain/trials/results.ts'
 import { call } from './call.ts'
 import { citedRulebook } from './citedRulebook.ts'
@@ -106,6 +108,8 @@ const healthStatement = healthChip.extend({
   ageMonths: nullable(z.number().int()),
   certificate: text,
   remark: text,
+  /** whom it comes from; null: not known */
+  source: nullable(z.enum(STATEMENT_SOURCES)),
 })
 export type HealthStatement = z.infer<typeof healthStatement>
 
@@ -166,6 +170,13 @@ export const trialResult = trialHead.extend({
     loudness: score,
   }),
   pointsAtGame: score,
+  /** what was around, where the rulebook of the day asked for it */
+  conditions: z.strictObject({
+    birdsMet: score,
+    weather: nullable(z.enum(WEATHERS)),
+    terrain: nullable(z.enum(TERRAINS)),
+    minutesSearched: score,
+  }),
 })
 export type TrialResult = z.infer<typeof trialResult>
 

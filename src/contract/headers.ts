@@ -6,5 +6,9 @@ export const CAPTCHA_HEADER = 'x-captcha'
 export const REQUEST_ID_HEADER = 'x-request-id'
 /** Header by which the demo tells the keys of the mails that a change has caused, separated by commas; `demoMail` gives them. */
 export const DEMO_MAILS_HEADER = 'x-demo-mails'
+/** Header by which a window says as whom it sends, percent-encoded: another's session, of another window, sends nothing in that name. */
+export const SENDER_HEADER = 'x-sender'
 /** Cookie whose value `CSRF_HEADER` repeats. */
 export const CSRF_COOKIE = 'csrf-token'
+/** Header by which a partner's program says its API key. */
+export const API_KEY_HEADER = 'x-api-key'

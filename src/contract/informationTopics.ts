@@ -10,6 +10,8 @@ export const INFORMATION_TOPICS = {
   averages: 'rodun-keskiarvo',
   shows: 'nayttelytulokset',
   mates: 'jalostuskumppani',
+  genotypes: 'pentujen-geenit',
+  search: 'ominaisuushaku',
   intervals: 'luottamusvali',
   visibility: 'mita-naytetaan',
 } as const

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod'
 import { allCalls } from './allCalls.test-helper.ts'
-import { boundedText, dayInput, lineInput } from './inputs.ts'
+import { boundedText, dayInput, lineInput, momentInput } from './inputs.ts'
 
 type Schema = z.core.$ZodTypes
 
@@ -108,4 +108,16 @@ test.each([
   ['10000-01-01', false],
 ])('a day that the database can keep: %s %s', (day, isOne) => {
   expect(dayInput('DATE_INVALID').safeParse(day).success).toBe(isOne)
+})
+
+test.each([
+  ['0001-01-01T00:00:00Z', []],
+  ['9999-12-31T23:59:59.999Z', []],
+  ['0000-12-31T23:59:59.999Z', ['VALUE_INVALID']],
+  ['2026-02-30T08:30:00Z', ['VALUE_INVALID']],
+  ['2026-09-12 08:30', ['VALUE_INVALID']],
+  [`2026-09-12T08:30:00.${'0'.repeat(20)}Z`, ['VALUE_INVALID']],
+])('a moment that the database can keep: %s %j', (moment, codes) => {
+  const { error } = momentInput.safeParse(moment)
+  expect([...new Set(error?.issues.map(({ message }) => message))]).toEqual(codes)
 })

@@ -45,8 +45,10 @@ export const dayInput = (code = 'VALUE_INVALID') =>
     .refine((day) => !day.startsWith('0000'), code)
 /** A time of day such as `08:30`. */
 export const timeInput = boundedText(5, 'TIME_INVALID').regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'TIME_INVALID')
-/** A moment in UTC such as `2026-09-12T08:30:00.000Z`. */
-export const momentInput = boundedText(30, 'VALUE_INVALID').check(z.iso.datetime())
+/** A moment in UTC such as `2026-09-12T08:30:00.000Z`, in a year that the database knows. */
+export const momentInput = boundedText(30, 'VALUE_INVALID')
+  .check(z.iso.datetime('VALUE_INVALID'))
+  .refine((moment) => !moment.startsWith('0000'), 'VALUE_INVALID')
 export const uuidInput = boundedText(36, 'VALUE_INVALID').check(z.uuid())
 
 /** A breed's code; a family such as 99 stands for its varieties 99.1 and 99.2 as well. */

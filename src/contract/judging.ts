@@ -10,6 +10,7 @@ import * as at from './endpoints/judging.ts'
 import { fieldChangeOf, fieldChangesOf, savedFieldOf } from './fieldChanges.ts'
 import { boundedText, id, idParams, momentInput, reasonInput, valuesByName } from './inputs.ts'
 import { party } from './parties.ts'
+import { offeredPhrase } from './phrases.ts'
 import { allOf, OF_A_TRIAL, OF_ITS_STATE } from './refusals.ts'
 import { rulebookContent } from './rulebooks.ts'
 
@@ -137,6 +138,8 @@ const sheets = z.strictObject({
   judges: z.array(judge),
   /** `own`: the viewer is a judge of it; its dogs stand first among the lines */
   parties: z.array(party.extend({ own: z.boolean() })),
+  /** what a review is made of more quickly, in the order of the club's list */
+  phrases: z.array(offeredPhrase),
   lines: z.array(line),
 })
 export type ResultSheets = z.infer<typeof sheets>

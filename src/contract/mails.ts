@@ -18,6 +18,7 @@ export const MAIL_KINDS = [
   'secondFactorRemoved',
   'confirmEmail',
   'emailChanging',
+  'checkEmail',
   'agentLinked',
   'judgeLinked',
   'entryAdded',
@@ -70,17 +71,24 @@ export const MAIL_KINDS = [
   'objectionDecided',
   'healthInquiryReceived',
   'healthInquiryDecided',
+  'healthAlerts',
   'noticeApproved',
   'noticeDeclined',
   'noticeChanged',
   'noticeWithdrawn',
   'noticeExpiring',
+  'newDogs',
   'registerAccepted',
   'registerDeclined',
   'registerRemoved',
+  'registerUndone',
 ] as const
-/** `waiting`: due now or later; `failed`: given up, may be tried again. */
-const MAIL_STATES = ['waiting', 'sent', 'failed'] as const
+/** `waiting`: due now or later; `failed`: given up; `undelivered`: refused by a server of mails, at once or as its report says later. */
+const MAIL_STATES = ['waiting', 'sent', 'failed', 'undelivered'] as const
+
+/** Of a code of a server; keys of the `mailsAdmin.meanings` texts. */
+const UNDELIVERED_MEANINGS = ['gone', 'full', 'policy', 'later', 'other'] as const
+export type UndeliveredMeaning = (typeof UNDELIVERED_MEANINGS)[number]
 
 const mailRow = z.strictObject({
   id,
@@ -96,6 +104,21 @@ const mailRow = z.strictObject({
   /** of a waiting one: when it is tried next */
   dueAt: z.iso.datetime(),
   sentAt: z.iso.datetime().nullable(),
+  /** of an undelivered one: why, by the server that refused it */
+  undelivered: z
+    .strictObject({
+      at: z.iso.datetime(),
+      /** such as `5.1.1` (RFC 3463) or `550` */
+      code: z.string(),
+      meaning: z.enum(UNDELIVERED_MEANINGS),
+      /** the server's own words, without addresses; may be empty */
+      words: z.string(),
+      /** nothing but what is necessary is sent to the address any more */
+      silent: z.boolean(),
+    })
+    .nullable(),
+  /** it was never sent, and may be tried again */
+  canRetry: z.boolean(),
 })
 export type MailRow = z.infer<typeof mailRow>
 /** The text with its one-time links blacked out while they work; only a demo mail shows them. */

@@ -1,11 +1,13 @@
 import * as z from 'zod'
 import { MATE_AIMS, MOST_WEIGHT, USUAL_WEIGHT } from '#domain/breeding/mates/aims.ts'
 import { FAMILY_PARTS, type FamilyPart } from '#domain/breeding/mates/familyHealth.ts'
-import { PAIR_REASONS, PAIR_RULES } from '#domain/breeding/mates/matingRules.ts'
-import { CONDITION_OUTCOMES, CONDITION_REASONS, REGISTER_CONDITIONS } from '#domain/breeding/registerCheck.ts'
+import { PAIR_RULES } from '#domain/breeding/mates/matingRules.ts'
+import { CONDITION_OUTCOMES, REGISTER_CONDITIONS } from '#domain/breeding/registerCheck.ts'
+import { RULE_REASONS } from '#domain/breeding/rules/judged.ts'
 import { TRUST_LEVELS } from '#domain/genetics/trust.ts'
 import { AVERAGED } from '#domain/trials/averages.ts'
 import { namedAccount } from './audit.ts'
+import { citation } from './breedingRuleShapes.ts'
 import { call } from './call.ts'
 import { dogRecord, dogSummary, OF_A_DOG, regnrInput } from './dogs.ts'
 import * as at from './endpoints/mateFinder.ts'
@@ -59,8 +61,9 @@ export type FamilyAnswer = z.infer<typeof family>
 const rule = z.strictObject({
   rule: z.enum([...PAIR_RULES, ...REGISTER_CONDITIONS]),
   outcome: z.enum(CONDITION_OUTCOMES),
-  reason: z.enum([...PAIR_REASONS, ...CONDITION_REASONS]),
+  reason: z.enum(RULE_REASONS),
   value: z.string().nullable(),
+  cited: citation,
 })
 export type MateRule = z.infer<typeof rule>
 

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { isBrokenFinnish } from '#domain/newRegnr.ts'
+import { hasRegnrSigns, isBrokenFinnish } from '#domain/newRegnr.ts'
 import { PARENT_DOUBTS, PARENT_FAULTS } from '#domain/parentage.ts'
 import { REGNR_MAX_LENGTH } from '#domain/regnr.ts'
 import { call } from './call.ts'
@@ -18,6 +18,7 @@ const written = (most: number, missing: string) => boundedText(most).trim().min(
 /** A registration number that is to be added. */
 export const newNumber = written(REGNR_MAX_LENGTH, 'REGNR_MISSING')
   .pipe(regnrInput)
+  .refine(hasRegnrSigns, 'REGNR_SIGNS_INVALID')
   .refine((regnr) => !isBrokenFinnish(regnr), 'REGNR_NOT_FINNISH')
 
 /** What a new dog must have; parents may stay unknown. */

@@ -24,7 +24,7 @@ const newsTrial = {
   type: z.enum(TRIAL_TYPES),
 }
 
-/** News of the home page: results of the last trials, the newest litters, those expected, and the last reviews. */
+/** News of the home page: results of the last trials, the newest litters, those expected, the last reviews and updates. */
 const homeNews = z.strictObject({
   trials: z.array(
     z.strictObject({
@@ -68,9 +68,20 @@ const homeNews = z.strictObject({
   ),
   /** the last events of reviews, newest first */
   reviews: z.array(z.strictObject({ kind: z.enum(REVIEW_KINDS), date: day, place: z.string(), dogs: count })),
+  /** the newest updates of the service, newest first */
+  updates: z.array(
+    z.strictObject({
+      id: count,
+      publishedAt: z.iso.datetime(),
+      title: z.strictObject({ fi: z.string(), sv: z.string(), en: z.string() }),
+    }),
+  ),
   dogs: count,
   breeds: count,
 })
 export type HomeNews = z.infer<typeof homeNews>
 
-export const news = call(at.news, { summary: 'What is new: results, litters, reviews', answer: homeNews })
+export const news = call(at.news, {
+  summary: 'What is new: results, litters, reviews, updates of the service',
+  answer: homeNews,
+})

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { OUTCOMES, TRIAL_CLASSES, TRIAL_TYPES } from '#domain/trials/results.ts'
+import { SIGNING_STATES } from '#domain/trials/signing.ts'
 import { TRIAL_STATES } from '#domain/trials/states.ts'
 import { TRIAL_ACTIONS } from '#domain/trials/transitions.ts'
 import { PENDING } from '#domain/trials/trialDogs.ts'
@@ -105,6 +106,14 @@ export const trialDetails = z.strictObject({
   unfitProposals: z.number().int(),
   /** the head judge's report; null: none has been brought */
   report: z.strictObject({ uploadedAt: z.iso.datetime(), bytes: z.number().int() }).nullable(),
+  /** the head judge's signature; `expected`: the head judge has an account to sign with */
+  signing: z.strictObject({
+    state: z.enum(SIGNING_STATES),
+    expected: z.boolean(),
+    signedAt: z.iso.datetime().nullable(),
+    /** null: not signed, or by somebody who has been erased */
+    signer: z.string().nullable(),
+  }),
   /** what still keeps the trial from being ended, dog by dog */
   pending: z.array(
     z.strictObject({
@@ -289,7 +298,8 @@ export const cancelTrial = call(
   ),
 )
 /**
- * RESULTS_NOT_DONE and REPORTS_MISSING: their fields name the dogs by number. Asks HEAD_REPORT_MISSING, OBJECTION_UNDECIDED and PROPOSAL_UNFIT.
+ * RESULTS_NOT_DONE and REPORTS_MISSING: their fields name the dogs by number. Asks HEAD_REPORT_MISSING, OBJECTION_UNDECIDED, PROPOSAL_UNFIT,
+ * RESULTS_NOT_SIGNED and RESULTS_CHANGED_SINCE_SIGNING.
  * Tells the entrants whose results are new or have changed.
  */
 export const endTrial = call(
@@ -298,7 +308,13 @@ export const endTrial = call(
     'End a trial: its results become official',
     z.object({ id, confirmed: confirmedInput }),
     allOf(OF_ITS_STATE, {
-      409: ['HEAD_REPORT_MISSING', 'OBJECTION_UNDECIDED', 'PROPOSAL_UNFIT'],
+      409: [
+        'HEAD_REPORT_MISSING',
+        'OBJECTION_UNDECIDED',
+        'PROPOSAL_UNFIT',
+        'RESULTS_NOT_SIGNED',
+        'RESULTS_CHANGED_SINCE_SIGNING',
+      ],
       422: ['REGISTRATION_IS_OPEN', 'RESULTS_MISSING', 'RESULTS_NOT_DONE', 'REPORTS_MISSING'],
     }),
     'trials.end',

@@ -33,6 +33,10 @@ export const PUBLIC_PAGES = {
   placeDraw: '/kokeet/$trialDate/$kaerNr/arvonta',
   enter: '/kokeet/$trialDate/$kaerNr/ilmoittautuminen',
   judges: '/tuomarit',
+  updates: '/paivitykset',
+  update: '/paivitykset/$id',
+  verification: '/tarkista',
+  openData: '/avoin-data',
   privacy: '/tietosuoja',
   terms: '/kayttoehdot',
   contact: '/yhteystiedot',
@@ -47,6 +51,7 @@ export const PERSONAL_PAGES = {
   confirmEmail: '/vahvista-sahkoposti',
   password: '/vaihda-salasana',
   profile: '/profiili',
+  mailChoices: '/viestivalinnat',
   objection: '/kokeet/$trialDate/$kaerNr/vastalause',
   ownEntry: '/ilmoittautumiset/$id',
   contest: '/ilmoittautumiset/$id/riitautus',
@@ -62,6 +67,8 @@ export const STAFF_PAGES = '/hallinta'
 /** The pages of the administration: what else begins so is not found. */
 export const STAFF_PATHS = [
   '/hallinta/henkilot',
+  '/hallinta/jalostuslista/{-$rotu}',
+  '/hallinta/jalostuslista/$rotu/paivitys',
   '/hallinta/jalostusrekisteri',
   '/hallinta/jalostustarkastukset',
   '/hallinta/jalostustarkastukset/$id',
@@ -70,6 +77,8 @@ export const STAFF_PATHS = [
   '/hallinta/jalostustarkastus/$id',
   '/hallinta/jalostustarkastus/uusi',
   '/hallinta/kaer/tulos/$id',
+  '/hallinta/kaer/tulos/$id/tiedot',
+  '/hallinta/kaksoiskappaleet',
   '/hallinta/kayttajat',
   '/hallinta/kayttajat/$id',
   '/hallinta/kayttajat/jasenet',
@@ -81,6 +90,7 @@ export const STAFF_PATHS = [
   '/hallinta/kokeet',
   '/hallinta/kokeet/$id',
   '/hallinta/kokeet/$id/aamutarkastus',
+  '/hallinta/kokeet/$id/allekirjoitus',
   '/hallinta/kokeet/$id/harjoittelu',
   '/hallinta/kokeet/$id/loki',
   '/hallinta/kokeet/$id/osallistujat',
@@ -91,18 +101,33 @@ export const STAFF_PATHS = [
   '/hallinta/kokeet/$id/vastalauseet',
   '/hallinta/kokeet/uusi',
   '/hallinta/loki',
+  '/hallinta/lauseet',
+  '/hallinta/lauseet/$id',
+  '/hallinta/mainokset',
+  '/hallinta/mainokset/$id',
   '/hallinta/nayttelyt',
   '/hallinta/nayttelyt/$id',
+  '/hallinta/nayttelyt/tulos/$id',
+  '/hallinta/paivitykset',
+  '/hallinta/paivitykset/$id',
+  '/hallinta/paivitys',
+  '/hallinta/paivitys/$id',
+  '/hallinta/paivitys/$id/muoto',
+  '/hallinta/paivitys/muodot',
+  '/hallinta/paivitys/muodot/$id',
   '/hallinta/palvelu',
   '/hallinta/paperipalkinnot',
   '/hallinta/pentue/$id',
   '/hallinta/pentueet',
+  '/hallinta/mukana',
   '/hallinta/posti',
   '/hallinta/rahat',
   '/hallinta/rahat/palautukset',
   '/hallinta/rahat/tiliotteet',
   '/hallinta/rekisterin-ulkopuoliset',
   '/hallinta/rotukeskiarvot',
+  '/hallinta/rodut',
+  '/hallinta/rodut/$id',
   '/hallinta/saannot',
   '/hallinta/saannot/$id',
   '/hallinta/tuomarit',
@@ -110,19 +135,28 @@ export const STAFF_PATHS = [
   '/hallinta/tuomarit/uusi',
   '/hallinta/terveysilmoitukset',
   '/hallinta/terveysilmoitukset/$id',
+  '/hallinta/jalostussaannot',
+  '/hallinta/jalostussaannot/$id',
+  '/hallinta/terveysseuranta',
   '/hallinta/terveyskoodit',
   '/hallinta/terveyskoodit/$id',
+  '/hallinta/tiedostot',
+  '/hallinta/tiedostot/$id',
+  '/hallinta/tiedostot/kansiot',
+  '/hallinta/tiedostot/uusi',
+  '/hallinta/tietosivut',
+  '/hallinta/tietosivut/$id',
   '/hallinta/tuotteet',
   '/hallinta/tuotteet/$id',
   '/hallinta/tuotteet/uusi',
   '/hallinta/turvatapahtumat',
   '/hallinta/valionarvot',
   '/hallinta/valionarvot/$id',
+  '/hallinta/viennit',
   '/hallinta/vuosikilpailut',
   '/hallinta/vuosikilpailut/$id',
 ] as const
 
-const PRODUCT = 'Koirakanta'
 /** A text of the data as it may stand among others in one line: without control characters and marks that turn the direction of what follows. */
 export const plainLine = (text: string): string =>
   text
@@ -130,7 +164,7 @@ export const plainLine = (text: string): string =>
     .replace(/[\p{Cc}\s]+/gu, ' ')
     .trim()
 
-/** The document's title, in the server's answer and in the browser: `Muntti – Koirakanta`; the product alone without a page name. */
-export function documentTitle(page: string | undefined): string {
-  return page ? `${plainLine(page)} – ${PRODUCT}` : PRODUCT
+/** The document's title, in the server's answer and in the browser: `Muntti – Koirakanta`; the service's alone without a page name. */
+export function documentTitle(page: string | undefined, service: string): string {
+  return page ? `${plainLine(page)} – ${service}` : service
 }

@@ -100,9 +100,19 @@ const popularSire = z.strictObject({
 })
 export type PopularSire = z.infer<typeof popularSire>
 
-/** Of the dogs born in a year, those with a statement, and of these those that are not affected. */
-const examinedYear = z.strictObject({ year, dogs: count, examined: count, free: count })
-export type ExaminedYear = z.infer<typeof examinedYear>
+/**
+ * Of the dogs born from a year to another, those with a statement, and of these the affected and the others. null: not told, since a figure or what follows from it would be of
+ * fewer than five dogs.
+ */
+const examinedYears = z.strictObject({
+  from: year,
+  to: year,
+  dogs: count,
+  examined: count.nullable(),
+  affected: count.nullable(),
+  free: count.nullable(),
+})
+export type ExaminedYears = z.infer<typeof examinedYears>
 /** Of the dogs born in a year, those with a judged field trial result, and of these those with a first prize. */
 const triedYear = z.strictObject({ year, dogs: count, tried: count, firstPrize: count })
 export type TriedYear = z.infer<typeof triedYear>
@@ -128,7 +138,7 @@ const population = z.strictObject({
     effective: z.number().nullable(),
     most: z.array(popularSire),
   }),
-  health: z.strictObject({ hips: z.array(examinedYear), elbows: z.array(examinedYear) }),
+  health: z.strictObject({ hips: z.array(examinedYears), elbows: z.array(examinedYears) }),
   trials: z.array(triedYear),
 })
 export type BreedPopulation = z.infer<typeof population>

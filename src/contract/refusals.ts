@@ -53,11 +53,15 @@ export const refusalsOf = (call: Call): Refusals =>
     call.refusals,
   )
 
-function accessRefusals({ access, withoutFactor }: Call): Refusals {
-  if (access === 'anyone') return {}
+function accessRefusals({ access, withoutFactor, method, changes }: Call): Refusals {
+  if (access === 'anyone')
+    return {
+      401: ['API_KEY_INVALID'],
+      ...((method !== 'GET' || changes) && { 403: ['API_KEY_READS_ONLY'] }),
+    }
   return {
-    401: ['SESSION_EXPIRED'],
-    403: ['FORBIDDEN', ...(withoutFactor ? [] : ['SECOND_FACTOR_REQUIRED' as const])],
+    401: ['SESSION_EXPIRED', 'API_KEY_INVALID'],
+    403: ['FORBIDDEN', 'API_KEY_READS_ONLY', ...(withoutFactor ? [] : ['SECOND_FACTOR_REQUIRED' as const])],
   }
 }
 

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { AVERAGE_METHODS } from '#domain/trials/averages.ts'
+import { CONDITION_FIELDS } from '#domain/trials/conditionFields.ts'
 import { type FeatureScale, HUNT_FEATURES, WATER_FEATURES, ZEROED_PARTS } from '#domain/trials/features.ts'
 import { DEFAULT_RULEBOOK } from '#domain/trials/firstRulebooks.ts'
 import { MOST_PROPOSALS, PROPOSAL_TYPES } from '#domain/trials/proposalRules.ts'
@@ -152,6 +153,7 @@ export const rulebookContent = {
   waterValidity: z.enum(WATER_VALIDITIES),
   averageMethod: z.enum(AVERAGE_METHODS).default('dogs'),
   averageLeastDogs: whole(MOST_LEAST_DOGS, 'LEAST_DOGS_INVALID').default(DEFAULT_RULEBOOK.averageLeastDogs),
+  conditions: z.array(z.enum(CONDITION_FIELDS)).max(CONDITION_FIELDS.length).default([]),
   objectionDays: whole(LONGEST_OBJECTION, 'OBJECTION_DAYS_INVALID').default(DEFAULT_RULEBOOK.objectionDays),
   proposals: proposals.default([]),
 }

@@ -88,6 +88,7 @@ const OF_A_REPORT: Refusals = {
     'FILE_TOO_LONG',
     'FILE_SHEETS',
     'FILE_QUOTES',
+    'FILE_ROW_LONG',
     'FILE_CELLS',
     'FILE_CHARACTERS',
     'FILE_ROW_TOO_WIDE',

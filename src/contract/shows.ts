@@ -166,6 +166,7 @@ export const readShowTable = call(at.readShowTable, {
       'FILE_TOO_LONG',
       'FILE_SHEETS',
       'FILE_QUOTES',
+      'FILE_ROW_LONG',
       'FILE_CELLS',
       'FILE_CHARACTERS',
       'FILE_ROW_TOO_WIDE',

@@ -40,6 +40,17 @@ const userDetails = userRow.extend({
   resetRequired: z.boolean(),
   createdAt: z.iso.datetime(),
   sessions: z.number().int(),
+  /** mails to the address have not arrived; null: none is known */
+  unreachable: z
+    .strictObject({
+      failures: z.number().int(),
+      lastAt: z.iso.datetime(),
+      /** since when only what is necessary is sent there; null: everything still is */
+      silentSince: z.iso.datetime().nullable(),
+      code: z.string(),
+      words: z.string(),
+    })
+    .nullable(),
   version: z.number().int(),
   /** what may not be done now, and why: it is the last SYSADMIN, or oneself; null: it may */
   lockBlocked: z.enum(['LAST_SYSADMIN', 'OWN_ACCOUNT']).nullable(),

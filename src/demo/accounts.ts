@@ -38,7 +38,9 @@ export async function seedDemoAccounts(db: Db, now: Date): Promise<void> {
       return role && id !== undefined ? [{ account_id: id, role }] : []
     })
     await tx.insertInto('account_role').values(roles).execute()
-    await assignTrials(tx, new Map(roles.map(({ account_id, role }) => [role, account_id])))
+    const byRole = new Map(roles.map(({ account_id, role }) => [role, account_id]))
+    await assignTrials(tx, byRole)
+    await assignDocuments(tx, byRole)
   })
 }
 
@@ -67,6 +69,20 @@ async function insertAccounts(tx: Db, passwordHash: string, now: Date): Promise<
     .returning(['id', 'username'])
     .execute()
   return new Map(rows.map(({ id, username }) => [username, id]))
+}
+
+/** The trial agent has brought the documents of trials, SYSADMIN those of the club. */
+async function assignDocuments(tx: Db, accounts: ReadonlyMap<Role, number>): Promise<void> {
+  const [agent = null, admin = null] = [accounts.get('TRIALAGENT'), accounts.get('SYSADMIN')]
+  const ofTrials = tx.selectFrom('document').select('id').where('trial_id', 'is not', null)
+  await tx.updateTable('document').set({ account_id: admin }).execute()
+  await tx.updateTable('document').set({ account_id: agent }).where('trial_id', 'is not', null).execute()
+  await tx.updateTable('document_version').set({ account_id: admin }).execute()
+  await tx
+    .updateTable('document_version')
+    .set({ account_id: agent })
+    .where('document_id', 'in', ofTrials)
+    .execute()
 }
 
 /** Gives the trial agent the clubs of the trials that run now or next, and the judge the record of that name, so that each finds work. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { POINTING_BREEDS } from '#domain/club/breeds.ts'
+import { POINTING_BREEDS } from '#domain/club/profiles.ts'
 import { sameBreed } from '#domain/dogs.ts'
 import { FIRST_HEALTH_CODES } from '#domain/health/firstCodes.ts'
 import { isRegnr, regnrKey } from '#domain/regnr.ts'

@@ -1,4 +1,4 @@
-import { POINTING_BREEDS } from '#domain/club/breeds.ts'
+import { POINTING_BREEDS } from '#domain/club/profiles.ts'
 import { Ancestry } from './ancestry.ts'
 import { awardParents } from './awards.ts'
 import { type Calendar, createCalendar } from './calendar.ts'
@@ -6,6 +6,7 @@ import { planCareers } from './careers.ts'
 import { BREED_MODELS } from './data/breedModels.ts'
 import { type DayNumber, toDay } from './days.ts'
 import { type Details, describeDogs } from './details.ts'
+import { recordTwice } from './doubles.ts'
 import { enterComing, nameMember, type Running } from './entries.ts'
 import { examineDogs } from './health.ts'
 import type { DemoSize, World } from './model.ts'
@@ -68,6 +69,7 @@ export function createClub(
   const judged = judgeAll(world, planned)
   const running = enterComing(world, planned, judged)
   nameMember(running, world.today)
+  recordTwice(world)
   const club: Club = {
     world,
     details: describeDogs(world),

@@ -1,4 +1,4 @@
-import type { CompetitionRule, ShowLine, TrialLine } from '#domain/competitions/rule.ts'
+import { type CompetitionRule, PLAIN_RULE, type ShowLine, type TrialLine } from '#domain/competitions/rule.ts'
 import type { Row } from './tables.ts'
 
 /** Annual competitions that the demo invents: no club has decided them, and they are marked so. */
@@ -32,25 +32,10 @@ const SHOW_LINES = [
   award('PN4', 2),
   award('ERI', 1),
 ]
-const NONE: CompetitionRule = {
-  period: 'season',
-  breeds: [],
-  sex: null,
-  ageFrom: null,
-  ageTo: null,
-  showGrade: null,
-  trialPrize: null,
-  trialLines: [],
-  showLines: [],
-  sumAwards: false,
-  homeOnly: false,
-  best: null,
-  least: 1,
-  perJudge: null,
-  tieBreakers: [],
-}
-
-const rule = (overrides: Partial<CompetitionRule>): CompetitionRule => ({ ...NONE, ...overrides })
+const rule = (overrides: Partial<CompetitionRule>): CompetitionRule => ({
+  ...PLAIN_RULE,
+  ...overrides,
+})
 
 const COMPETITIONS: readonly (readonly [fi: string, sv: string, en: string, rule: CompetitionRule])[] = [
   [

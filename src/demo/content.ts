@@ -1,4 +1,5 @@
 import { expiresOn } from '#domain/breeding/litterNotice.ts'
+import { FIRST_PHRASES } from '#domain/trials/firstPhrases.ts'
 import type { Artwork } from './artwork.ts'
 import { LITTER_TEXTS, NEWS, SPONSORS } from './data/notices.ts'
 import { TOWNS } from './data/places.ts'
@@ -26,13 +27,29 @@ export function advertisementRows(firstBanner: number): Row<'advertisement'>[] {
   }))
 }
 
+/** The phrases that the service proposes, as the club's own. */
+export const phraseRows = (): Row<'review_phrase'>[] =>
+  FIRST_PHRASES.map(({ kind, topic, text }, index) => ({
+    kind,
+    topic,
+    text_fi: text.fi,
+    text_sv: text.sv,
+    text_en: text.en,
+    hidden: false,
+    place: index + 1,
+  }))
+
 /** What is new in the service, newest a few days ago. */
 export function updateRows(today: DayNumber): Row<'system_update'>[] {
-  return NEWS.map(({ age, fi, sv, en }) => ({
+  return NEWS.map(({ age, title, text }) => ({
     published_at: helsinkiTime(today - age, 9, 0),
-    text_fi: fi,
-    text_sv: sv,
-    text_en: en,
+    published: true,
+    title_fi: title.fi,
+    title_sv: title.sv,
+    title_en: title.en,
+    text_fi: text.fi,
+    text_sv: text.sv,
+    text_en: text.en,
   }))
 }
 

@@ -3,6 +3,7 @@ import { finnishMoment } from '#domain/moments.ts'
 import { FIRST_RULEBOOKS } from '#domain/trials/firstRulebooks.ts'
 import { TRIAL_STATES } from '#domain/trials/states.ts'
 import { type TestDatabase, testDatabase } from '#tools/test/database.ts'
+import { DoubleSearch } from '../server/doubles/doubleSearch.service.ts'
 import { readPages } from '../server/testing/pdfText.ts'
 import { trialState } from '../server/trials/states.ts'
 import { trialsById } from '../server/trials/trials.store.ts'
@@ -80,6 +81,17 @@ describe('a loaded demo club', () => {
     )
     expect(rows).toHaveLength(8)
     for (const { content, name } of rows) expect(textOf(content)).toContain(name)
+  })
+
+  test('has dogs that are recorded twice, which the search for doubles finds', async () => {
+    await new DoubleSearch(database.db, () => new Date(`${TODAY}T12:00:00Z`)).look()
+    const { rows } = await database.pool.query<{ names: string }>(`
+      select upper(one.name_folded) || ' ' || upper(other.name_folded) as names from double_pair p
+      join dog one on one.id = p.low_id join dog other on other.id = p.high_id`)
+    const found = rows.filter(
+      ({ names }) => names.slice(0, names.length / 2) === names.slice(names.length / 2 + 1),
+    )
+    expect(found.length).toBeGreaterThanOrEqual(3)
   })
 
   test('shows that the club is a demo, and of which size', async () => {

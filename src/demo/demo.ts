@@ -1,6 +1,6 @@
 import type pg from 'pg'
-import { CLUB_PROFILES, type ClubProfile } from '#domain/club/profiles.ts'
-import { seedBreeds } from '#server/dogs/breedSeed.store.ts'
+import { type ClubProfile, POINTING_BREEDS } from '#domain/club/profiles.ts'
+import { seedBreeds } from '#server/breeds/breeds.store.ts'
 import { seedHealthCodes } from '#server/healthCodes/healthCodeSeed.ts'
 import { finnishDay } from '#server/platform/clock.ts'
 import type { Database, Db } from '#server/platform/database.ts'
@@ -78,7 +78,7 @@ async function refuseFilled(db: Db): Promise<void> {
 async function knownBreeds(db: Db): Promise<string[]> {
   const known = await breedCodes(db)
   if (known.length > 0) return known
-  await seedBreeds(db, CLUB_PROFILES.kanakoirat!)
+  await seedBreeds(db, { breeds: POINTING_BREEDS })
   return breedCodes(db)
 }
 

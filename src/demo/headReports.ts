@@ -13,8 +13,8 @@ const REPORTED = 8
 export const reportedTrials = (trials: readonly Trial[], today: number): Trial[] =>
   trials.filter(({ stage, day }) => stage === null && day < today - 1).slice(-REPORTED)
 
-/** A head judge's report as a file. */
-export async function drawReport(trial: Trial): Promise<Omit<Row<'file'>, 'id'>> {
+/** A head judge's report as a file. @param place of the trial among those that have one: no two files may have one name */
+export async function drawReport(trial: Trial, place: number): Promise<Omit<Row<'file'>, 'id'>> {
   const content = await pdfFile({
     language: 'fi',
     pageSize: 'A4',
@@ -32,7 +32,7 @@ export async function drawReport(trial: Trial): Promise<Omit<Row<'file'>, 'id'>>
     ],
   })
   return {
-    name: `ylituomarin-kertomus-${toIso(trial.day)}-${trial.organiser.length}${trial.entries.size}.pdf`,
+    name: `ylituomarin-kertomus-${toIso(trial.day)}-${place + 1}.pdf`,
     mime: 'application/pdf',
     content: Buffer.from(content),
   }

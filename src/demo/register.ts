@@ -1,4 +1,6 @@
 import { type CheckedCondition, checkForRegister } from '#domain/breeding/registerCheck.ts'
+import { FIRST_RULES } from '#domain/breeding/rules/firstRules.ts'
+import { BreedingRules } from '#domain/breeding/rules/inForce.ts'
 import { FIRST_HEALTH_CODES } from '#domain/health/firstCodes.ts'
 import type { Club } from './club.ts'
 import { type DayNumber, helsinkiTime, toDay, toIso, YEAR_DAYS, yearOf } from './days.ts'
@@ -6,6 +8,7 @@ import { type Dog, isHere } from './model.ts'
 import type { Row } from './tables.ts'
 
 type Entry = Row<'register_entry'>
+const RULES = new BreedingRules(FIRST_RULES)
 
 /** The rules of the register are of this year; an owner applies so many days after the dog is fit. */
 const SINCE = 2017
@@ -69,8 +72,11 @@ function fitDogs({ world, details, statements, results }: Club): Fit[] {
           return { kind, scale, value, examinedOn: examined_on as string | null }
         }),
         offspring: 0,
+        born: toIso(dog.birth),
+        bornYearOnly: false,
+        hipIndex: null,
       },
-      { day: toIso(world.today), trials: results.hunt.length > 0, codes: FIRST_HEALTH_CODES },
+      { day: toIso(world.today), trials: results.hunt.length > 0, codes: FIRST_HEALTH_CODES, rules: RULES },
     )
     const days = [
       ...hunted.map(({ trial }) => trial.lastDay),

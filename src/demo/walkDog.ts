@@ -1,3 +1,4 @@
+import { pictureIndex } from './artwork.ts'
 import type { Club } from './club.ts'
 import type { Dog } from './model.ts'
 
@@ -8,20 +9,24 @@ export const GIVEN_NAME = 'Aamunkoi'
 const DEEP = 3
 
 /**
- * Names the dog whose page has the most to show, so that the README's walk finds it on any day: alive, with a picture, a deep pedigree,
- * puppies, health and results of trials and shows.
+ * Names the dog whose page has the most to show, so that the README's walk finds it on any day: alive, with a deep pedigree, puppies,
+ * health and results of trials and shows. It gets a picture, and has no first prize of AVO or VOI: the walk enters it in AVO.
  */
 export function nameWalkDog({ world, details, statements, results }: Club): void {
   const facts = new Map<unknown, number>()
   const count = (id: unknown) => facts.set(id, (facts.get(id) ?? 0) + 1)
   const examined = new Set<unknown>(statements.map(({ dog_id }) => dog_id))
   const hunted = new Set<unknown>(results.hunt.map(({ dog }) => dog.id))
+  const won = new Set<unknown>(
+    results.hunt
+      .filter(({ class: trialClass, judgement }) => trialClass !== 'NUO' && judgement.prize === 1)
+      .map(({ dog }) => dog.id),
+  )
   const shown = new Set<unknown>(results.show.map(({ dog }) => dog.id))
   for (const { dog } of [...results.hunt, ...results.show]) count(dog.id)
-  const fullness = (dog: Dog, index: number): number => {
-    if (!dog.kennelName) return -1
+  const fullness = (dog: Dog): number => {
+    if (!dog.kennelName || won.has(dog.id)) return -1
     const has = [
-      details[index]?.picture_id,
       examined.has(dog.id),
       hunted.has(dog.id),
       shown.has(dog.id),
@@ -32,7 +37,11 @@ export function nameWalkDog({ world, details, statements, results }: Club): void
     return has.filter(Boolean).length * 1000 + (facts.get(dog.id) ?? 0)
   }
   const [fullest] = world.dogs
-    .map((dog, index) => ({ dog, fullness: fullness(dog, index) }))
+    .map((dog, index) => ({ dog, index, fullness: fullness(dog) }))
     .toSorted((a, b) => b.fullness - a.fullness)
-  if (fullest) fullest.dog.name = `${fullest.dog.kennelName} ${GIVEN_NAME}`
+  if (!fullest) return
+  const { dog, index } = fullest
+  dog.name = `${dog.kennelName} ${GIVEN_NAME}`
+  const shownAs = details[index]!
+  shownAs.picture_id ??= pictureIndex(dog.breed, shownAs.colour, dog.id) + 1
 }

@@ -33,6 +33,13 @@ export function fullYears(from: string, to: string): number {
   return to.slice(5) < from.slice(5) ? years - 1 : years
 }
 
+/** Whole months from one ISO day to another; negative when `to` is before `from`. */
+export function fullMonths(from: string, to: string): number {
+  const monthOf = (iso: string) => Number(iso.slice(0, 4)) * 12 + Number(iso.slice(5, 7))
+  const months = monthOf(to) - monthOf(from)
+  return to.slice(8) < from.slice(8) ? months - 1 : months
+}
+
 const LAST_DAYS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const
 
 /** How many days a month has; January is 0. */

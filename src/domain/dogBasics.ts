@@ -22,7 +22,12 @@ export const NOTE_BASICS = [
   'healthInsurance',
   'freeText',
 ] as const satisfies readonly DogFactName[]
-export const MEASURE_BASICS = ['height', 'length', 'weight'] as const satisfies readonly DogFactName[]
+export const MEASURE_BASICS = [
+  'height',
+  'length',
+  'weight',
+  'hipIndex',
+] as const satisfies readonly DogFactName[]
 export const FLAG_BASICS = ['imported', 'neutered'] as const satisfies readonly RecordedField[]
 
 /** The fields of a dog that staff type one by one; parents, owners and death have their own ways. */
@@ -44,8 +49,9 @@ export const BEARD_GENES = ['LL', 'LI', 'II', 'WW', 'Ww', 'ww'] as const
 /** Two spellings of one result are kept as one. */
 export const beardGeneOf = (letters: string): string => (letters === 'Wv' ? 'Ww' : letters)
 
-/** Whether a measure can be true of a dog: in its range, with one decimal at most. Source: docs/rules/dog-basics.md#measures. */
+/** Whether a measure can be true of a dog: in its range, with no more decimals than are kept. Source: docs/rules/dog-basics.md#measures. */
 export function isMeasure(name: (typeof MEASURE_BASICS)[number], value: number): boolean {
-  const [least, most] = DOG_FACTS[name].range
-  return value >= least && value <= most && Number(value.toFixed(1)) === value
+  const { range, decimals } = DOG_FACTS[name]
+  const [least, most] = range
+  return value >= least && value <= most && Number(value.toFixed(decimals)) === value
 }

@@ -6,7 +6,10 @@ interface TextFact {
 }
 
 interface MeasureFact extends TextFact {
-  readonly unit: 'cm' | 'kg'
+  /** null: it has none */
+  readonly unit: 'cm' | 'kg' | null
+  /** most decimals that are kept */
+  readonly decimals: 1 | 2
   /** smallest and greatest value that is taken for true, in the unit */
   readonly range: readonly [number, number]
 }
@@ -16,9 +19,10 @@ interface MeasureFact extends TextFact {
  * and its label in the texts (`dogs.facts.…`) make a fact whole: import, answer and page follow.
  */
 export const DOG_FACTS = {
-  height: { column: 'height_cm', unit: 'cm', range: [10, 120] },
-  length: { column: 'length_cm', unit: 'cm', range: [10, 150] },
-  weight: { column: 'weight_kg', unit: 'kg', range: [1, 120] },
+  height: { column: 'height_cm', unit: 'cm', decimals: 1, range: [10, 120] },
+  length: { column: 'length_cm', unit: 'cm', decimals: 1, range: [10, 150] },
+  weight: { column: 'weight_kg', unit: 'kg', decimals: 1, range: [1, 120] },
+  hipIndex: { column: 'hip_index', unit: null, decimals: 2, range: [0, 300] },
   studbookNumber: { column: 'studbook_number' },
   beardGene: { column: 'beard_gene' },
   vwd: { column: 'vwd_status' },
@@ -53,7 +57,11 @@ export const REMARK_NAMES = DOG_FACT_NAMES.filter(isRemark)
 export const PLAIN_FACT_NAMES = DOG_FACT_NAMES.filter((name): name is PlainFactName => !isRemark(name))
 
 /** Unit and range of a fact that is a measure; undefined for a text. */
-export function measureOf(name: DogFactName): Pick<MeasureFact, 'unit' | 'range'> | undefined {
+export function measureOf(name: DogFactName): Omit<MeasureFact, 'column' | 'remark'> | undefined {
   const fact: TextFact | MeasureFact = DOG_FACTS[name]
   return 'unit' in fact ? fact : undefined
 }
+
+/** Decimals by which a measure is shown: one, or two where the second says something. */
+export const decimalsIn = (value: number, { decimals }: Pick<MeasureFact, 'decimals'>): number =>
+  decimals === 2 && Number(value.toFixed(1)) === value ? 1 : decimals

@@ -31,3 +31,6 @@ export function finnishMoment(day: string, time: string): Date {
   const candidates = FINNISH_OFFSETS.map((hours) => new Date(written - hours * HOUR))
   return candidates.find((moment) => FINLAND.format(moment) === `${day} ${time}`) ?? candidates.at(-1)!
 }
+
+/** The last moment of an ISO day in Finland, of the last day that can be written too. */
+export const endOfFinnishDay = (day: string): Date => new Date(finnishMoment(day, '23:59').getTime() + 59_999)

@@ -1,13 +1,15 @@
 import { fileURLToPath } from 'node:url'
 import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
-import { CLUB_PROFILES } from '#domain/club/profiles.ts'
+import { PUBLIC_PAGES } from '#contract/pages.ts'
 import packageJson from '../../package.json' with { type: 'json' }
 import { accountRoutes } from './accounts/accounts.routes.ts'
 import { ownRoutes } from './accounts/own.routes.ts'
 import { secondFactorRoutes } from './accounts/secondFactor.routes.ts'
 import { advancedSearchRoutes } from './advancedSearch/advancedSearch.routes.ts'
 import { FoundDogs } from './advancedSearch/foundDogs.service.ts'
+import { advertisementRoutes } from './advertisements/advertisements.routes.ts'
+import { AdvertisementCounts, keepCounts } from './advertisements/counts.service.ts'
 import { showAnalysisRoutes } from './analyses/showAnalyses.routes.ts'
 import { ShownAnalyses } from './analyses/shownAnalyses.service.ts'
 import { trialAnalysisRoutes } from './analyses/trialAnalyses.routes.ts'
@@ -15,6 +17,11 @@ import { auditRoutes } from './audit/audit.routes.ts'
 import { averageRoutes } from './averages/averages.routes.ts'
 import { bankStatementRoutes } from './bankStatements/bankStatements.routes.ts'
 import { breedingRegisterRoutes } from './breedingRegister/breedingRegister.routes.ts'
+import { breedingListRoutes } from './breedingRegister/list/list.routes.ts'
+import { seedBreedingRules } from './breedingRules/breedingRuleSeed.ts'
+import { breedingRuleRoutes } from './breedingRules/breedingRules.routes.ts'
+import { breedStaffRoutes } from './breeds/breeds.routes.ts'
+import { seedBreeds } from './breeds/breeds.store.ts'
 import { publicTrialRoutes } from './calendar/publicTrials.routes.ts'
 import { ShownTrials } from './calendar/shownTrials.service.ts'
 import { callerParts } from './callerParts.ts'
@@ -24,38 +31,53 @@ import { type Config, isHttps } from './config.ts'
 import { contentRoutes } from './content/content.routes.ts'
 import { correctionRoutes } from './corrections/corrections.routes.ts'
 import { dogRecordRoutes } from './corrections/dogRecords.routes.ts'
-import { seedBreeds } from './dogs/breedSeed.store.ts'
+import { documentRoutes } from './documents/documents.routes.ts'
+import { trialDocumentRoutes } from './documents/trialDocuments.routes.ts'
 import { breedRoutes } from './dogs/breeds.routes.ts'
 import { dogStaffRoutes } from './dogs/dogStaff.routes.ts'
 import { dogRoutes } from './dogs/dogs.routes.ts'
 import { ShownDogs } from './dogs/shownDogs.service.ts'
+import { doubleRoutes } from './doubles/doubles.routes.ts'
 import { entryRoutes } from './entries/entries.routes.ts'
 import { paperAwardRoutes } from './entries/paperAwards.routes.ts'
 import { unregisteredRoutes } from './entries/unregistered/unregistered.routes.ts'
+import { exportRoutes } from './exports/exports.routes.ts'
+import { staffExportRoutes } from './exports/staff.routes.ts'
 import { LivePedigree } from './genetics/livePedigree.ts'
 import { seedHealthCodes } from './healthCodes/healthCodeSeed.ts'
 import { healthCodeRoutes } from './healthCodes/healthCodes.routes.ts'
 import { healthInquiryRoutes } from './healthInquiries/healthInquiries.routes.ts'
+import { healthWatchRoutes } from './healthWatch/healthWatch.routes.ts'
+import { dataMappingRoutes } from './imports/ownMappings/mappings.routes.ts'
+import { dataUpdateRoutes } from './imports/updates/updates.routes.ts'
+import { informationRoutes } from './information/information.routes.ts'
 import { addJobs } from './jobs.ts'
 import { absenceRoutes } from './judging/absence.routes.ts'
 import { checkInRoutes } from './judging/checkIn.routes.ts'
 import { judgingRoutes } from './judging/judging.routes.ts'
 import { previewRoutes } from './judging/preview.routes.ts'
+import { expectedRoutes } from './litters/expected/expected.routes.ts'
 import { mateFinderRoutes } from './litters/finder/finder.routes.ts'
+import { litterRuleRoutes } from './litters/litterRules.routes.ts'
 import { litterRoutes } from './litters/litters.routes.ts'
 import { noticeRoutes } from './litters/notices/notices.routes.ts'
+import { mailChoiceRoutes } from './mails/choices/choices.routes.ts'
+import { oneClickRoute } from './mails/choices/oneClick.routes.ts'
 import { mailRoutes } from './mails/mails.routes.ts'
 import { memberListRoutes } from './memberLists/memberLists.routes.ts'
 import { moneyRoutes } from './money/money.routes.ts'
 import { settlementRoutes } from './money/settlements.routes.ts'
 import { objectionRoutes } from './objections/objections.routes.ts'
 import { officialsRoutes } from './officials/officials.routes.ts'
+import { offlineRoutes } from './offline/offline.routes.ts'
 import { operationsRoutes } from './operations/operations.routes.ts'
 import { ServiceWatch } from './operations/serviceWatch.service.ts'
 import { organisingRoutes } from './organising/organising.routes.ts'
+import { signingRoutes } from './organising/signing.routes.ts'
 import { contestRoutes } from './ownEntries/contest.routes.ts'
 import { ownEntryRoutes } from './ownEntries/ownEntries.routes.ts'
 import { billRoutes } from './papers/bill.routes.ts'
+import { paperSources } from './papers/paperSources.service.ts'
 import { resultListRoutes } from './papers/resultList.routes.ts'
 import { staffPaperRoutes } from './papers/staffPapers.routes.ts'
 import { paymentProviders } from './payments/paymentProviders.service.ts'
@@ -63,9 +85,12 @@ import { paymentRoutes } from './payments/payments.routes.ts'
 import type { PaymentProviders } from './payments/providers.ts'
 import { pedigreeRoutes } from './pedigree/pedigree.routes.ts'
 import { pedigreePdfRoutes } from './pedigree/pedigreePdf.routes.ts'
+import { phraseRoutes } from './phrases/phrases.routes.ts'
+import { ApiKeys, keepKeyUses } from './platform/apiKeys/apiKeys.ts'
 import type { Database } from './platform/database.ts'
 import { BODY_LIMIT } from './platform/http/bodyLimit.ts'
 import { refuseOtherMethods, refuseUnknown, watchRoutes } from './platform/http/declaredRoutes.ts'
+import { docsRoutes } from './platform/http/docs/docs.ts'
 import { answerError } from './platform/http/errorHandler.ts'
 import { loggedError } from './platform/http/loggedError.ts'
 import { metricsRoute, watchMetrics } from './platform/http/metrics.ts'
@@ -86,6 +111,8 @@ import { productRoutes } from './products/products.routes.ts'
 import { refundRuleRoutes } from './products/refundRules.routes.ts'
 import { proposalRoutes } from './proposals/proposals.routes.ts'
 import { refundListRoutes } from './refundLists/refundLists.routes.ts'
+import { showResultInfoRoutes } from './resultInfo/showResultInfo.routes.ts'
+import { trialResultInfoRoutes } from './resultInfo/trialResultInfo.routes.ts'
 import { reviewDayRoutes } from './reviews/days.routes.ts'
 import { reviewRoutes } from './reviews/reviews.routes.ts'
 import { ShownReviews } from './reviews/shownReviews.service.ts'
@@ -98,9 +125,12 @@ import { showSaveRoutes } from './shows/showSaves.routes.ts'
 import { showRoutes } from './shows/shows.routes.ts'
 import { wholeShowRoutes } from './shows/wholeShow.routes.ts'
 import { suggestionRoutes } from './suggestions/suggestions.routes.ts'
+import { systemUpdateRoutes } from './systemUpdates/systemUpdates.routes.ts'
 import { seedTitles } from './titles/titleSeed.ts'
 import { titleRoutes } from './titles/titles.routes.ts'
 import { userRoutes } from './users/users.routes.ts'
+import { PaperSeal } from './verification/seal.service.ts'
+import { verificationRoutes } from './verification/verification.routes.ts'
 import { yearbookRoutes } from './yearbook/yearbook.routes.ts'
 
 export interface AppParts {
@@ -135,6 +165,7 @@ const LONGEST_PARAMETER = 600
  */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { config, database } = parts
+  const now = parts.now ?? (() => new Date())
   const app = Fastify({
     logger: {
       level: config.logLevel,
@@ -156,7 +187,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.decorate('calls', [])
   app.decorate('budget', new Budget(config.budget))
   app.decorate('turns', new WorkQueue(TURNS))
+  app.decorate('apiKeys', new ApiKeys(database.db, now))
   app.decorateRequest('viewer')
+  app.decorateRequest('apiKey')
   traceRequests(app)
   watchMetrics(app, database.pool)
   await app.register(cookie)
@@ -166,10 +199,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.setErrorHandler(answerError)
   securityHeaders(app, { https: isHttps(config) })
   await openapi(app, { title: 'Koirakanta', version: packageJson.version })
-  const profile = CLUB_PROFILES[config.clubProfile]!
+  const profile = config.club
   await seedBreeds(database.db, profile)
   await seedRulebooks(database.db)
   await seedHealthCodes(database.db)
+  await seedBreedingRules(database.db)
   await seedTitles(database.db)
   const live = await LivePedigree.start(
     { url: database.pool.options.connectionString!, pollMs: config.pedigreePollMs },
@@ -177,7 +211,6 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   )
   const printer = new Printer()
   app.addHook('onClose', () => Promise.all([live.close(), printer.close()]))
-  const now = parts.now ?? (() => new Date())
   const caller = await callerParts(app, { config, database, now, address: parts.address })
   const shownTrials = new ShownTrials(database.db)
   // Nobody waits for it, and a database that is away is told by whoever asks for it.
@@ -199,15 +232,24 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     shownReviews: new ShownReviews(database.db),
     shownAnalyses: new ShownAnalyses(database.db),
     foundDogs: new FoundDogs(database.db),
+    archiveKey: await serverKey(database.db, 'archive-key'),
+    offlineKey: await serverKey(database.db, 'offline-key'),
     shownStandings: new ShownStandings(database.db),
+    advertisementCounts: new AdvertisementCounts(database.db, now),
     printer,
+    seal: new PaperSeal(
+      await serverKey(database.db, 'paper-key'),
+      `${caller.baseUrl}${PUBLIC_PAGES.verification}`,
+    ),
     jobs,
     paymentProviders: parts.paymentProviders ?? (await paymentProviders(app, database.db, config)),
     watch: new ServiceWatch(database, jobs, config, now()),
     now,
     ...caller,
   })
-  addJobs(app, app.services, parts.backups)
+  keepCounts(app, app.services.advertisementCounts)
+  keepKeyUses(app, app.apiKeys)
+  addJobs(app, app.services, parts)
   const declared = watchRoutes(app)
   await app.register(async (api) => {
     api.addHook('onRequest', async (request) =>
@@ -218,42 +260,63 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     secondFactorRoutes(api)
     userRoutes(api)
     memberListRoutes(api)
+    dataUpdateRoutes(api)
+    dataMappingRoutes(api)
     auditRoutes(api)
     mailRoutes(api)
+    mailChoiceRoutes(api)
     dogRoutes(api)
     correctionRoutes(api)
     dogRecordRoutes(api)
+    doubleRoutes(api)
+    healthWatchRoutes(api)
     dogStaffRoutes(api)
     showRoutes(api)
+    showResultInfoRoutes(api)
     showSaveRoutes(api)
     staffReviewRoutes(api)
     reviewDayRoutes(api)
     wholeShowRoutes(api)
     titleRoutes(api)
     breedRoutes(api)
+    breedingRuleRoutes(api)
+    litterRuleRoutes(api)
     populationRoutes(api)
+    exportRoutes(api)
+    staffExportRoutes(api)
     pedigreeRoutes(api)
     pedigreePdfRoutes(api)
     healthCodeRoutes(api)
     healthInquiryRoutes(api)
     litterRoutes(api)
+    expectedRoutes(api)
     mateFinderRoutes(api)
     advancedSearchRoutes(api)
     noticeRoutes(api)
     breedingRegisterRoutes(api)
+    breedingListRoutes(api)
     reviewRoutes(api)
     competitionRoutes(api)
     yearbookRoutes(api)
+    verificationRoutes(api, paperSources)
     suggestionRoutes(api)
     contentRoutes(api)
+    advertisementRoutes(api)
+    documentRoutes(api)
+    systemUpdateRoutes(api)
+    informationRoutes(api)
+    breedStaffRoutes(api)
     operationsRoutes(api)
+    offlineRoutes(api)
     metricsRoute(api, config.metricsToken)
     if (profile.modules.includes('kaer')) kaerRoutes(api)
     openapiRoute(api)
+    docsRoutes(api)
     refuseOtherMethods(api, declared)
     refuseUnknown(api)
   })
   sharingRoutes(app)
+  oneClickRoute(app)
   await webPages(app, parts.webFolder ?? WEB_FOLDER, pagesOf(app))
   return app
 }
@@ -278,6 +341,7 @@ function kaerRoutes(api: FastifyInstance): void {
   absenceRoutes(api)
   checkInRoutes(api)
   rulebookRoutes(api)
+  phraseRoutes(api)
   productRoutes(api)
   refundRuleRoutes(api)
   averageRoutes(api)
@@ -285,9 +349,12 @@ function kaerRoutes(api: FastifyInstance): void {
   showAnalysisRoutes(api)
   previewRoutes(api)
   organisingRoutes(api)
+  signingRoutes(api)
   staffPaperRoutes(api)
   billRoutes(api)
   resultListRoutes(api)
+  trialDocumentRoutes(api)
+  trialResultInfoRoutes(api)
 }
 
 /** Forms of the kind that HTML itself sends; of a field that comes twice the last counts. */

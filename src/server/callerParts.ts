@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify'
-import { CLUB_PROFILES } from '#domain/club/profiles.ts'
 import { addressOf, type Config, isHttps } from './config.ts'
 import { Captcha } from './platform/captcha/captcha.ts'
 import type { Database } from './platform/database.ts'
 import { Attempts } from './platform/limits/attempts.ts'
 import { localDemoOf } from './platform/localDemo.ts'
+import { MailLinks } from './platform/mail/mailLinks.ts'
 import { Outbox } from './platform/mail/outbox.ts'
 import { PasswordHasher } from './platform/passwords/hashing.ts'
 import { countRefusals, SecurityEvents } from './platform/security/securityEvents.ts'
-import { serverKey } from './platform/serverKey.ts'
+import { MAIL_LINKS_KEY, serverKey } from './platform/serverKey.ts'
 import { Cookies } from './platform/sessions/cookies.ts'
 import { Guards } from './platform/sessions/guards.ts'
 import { KnownDevices } from './platform/sessions/knownDevices.ts'
@@ -23,7 +23,7 @@ interface CallerOptions {
 /** What stands between a caller and the calls: sessions, limits, passwords, captcha, and the mails back. */
 export async function callerParts(app: FastifyInstance, { config, database, now, address }: CallerOptions) {
   const { db } = database
-  const { title, clubName } = CLUB_PROFILES[config.clubProfile]!
+  const { title, clubName } = config.club
   const baseUrl = (address ?? addressOf(config)).replace(/\/+$/, '')
   const captcha = new Captcha({
     db,
@@ -36,6 +36,7 @@ export async function callerParts(app: FastifyInstance, { config, database, now,
   app.decorate('guards', new Guards({ config, db, now, localDemo }, new Cookies(isHttps(config))))
   const security = new SecurityEvents(db, now)
   countRefusals(app, security)
+  const mailLinks = new MailLinks(await serverKey(db, MAIL_LINKS_KEY))
   return {
     baseUrl,
     captcha,
@@ -43,6 +44,7 @@ export async function callerParts(app: FastifyInstance, { config, database, now,
     attempts: new Attempts(db, now, config.attemptLimitFactor),
     security,
     hasher: new PasswordHasher(config.passwordQueue),
-    outbox: new Outbox({ baseUrl, title, clubName }),
+    mailLinks,
+    outbox: new Outbox({ baseUrl, title, clubName, links: mailLinks }),
   }
 }

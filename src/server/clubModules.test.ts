@@ -7,15 +7,29 @@ import * as money from '#contract/money.ts'
 import * as officials from '#contract/officials.ts'
 import * as organising from '#contract/organising.ts'
 import * as papers from '#contract/papers.ts'
+import * as phrases from '#contract/phrases.ts'
 import * as products from '#contract/products.ts'
 import * as rulebooks from '#contract/rulebooks.ts'
+import * as trialResultInfo from '#contract/trialResultInfo.ts'
 import { makeAccount, signedIn } from './testing/accounts.ts'
 import { openService } from './testing/openService.ts'
 import { codeOf } from './testing/refusal.ts'
 
 const { app, database } = await openService({ env: { CLUB_PROFILE: 'saksanpaimenkoira' } })
 
-const trialCalls = [calendar, entries, judging, money, officials, organising, papers, products, rulebooks]
+const trialCalls = [
+  calendar,
+  entries,
+  judging,
+  money,
+  officials,
+  organising,
+  papers,
+  phrases,
+  products,
+  rulebooks,
+  trialResultInfo,
+]
   .flatMap((subject): unknown[] => Object.values(subject))
   .filter((value): value is Call => typeof value === 'object' && value !== null && 'bodyKind' in value)
 

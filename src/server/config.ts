@@ -1,8 +1,11 @@
+import { createPrivateKey } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import * as z from 'zod'
 import type { FileRules } from '#contract/call.ts'
 import { ATTACHMENT_MAX_BYTES, PICTURE_MAX_BYTES } from '#contract/constants.ts'
-import { CLUB_PROFILES } from '#domain/club/profiles.ts'
+import type { ClubProfile } from '#domain/club/profiles.ts'
+import { clubProfileOf } from './clubProfile.ts'
 import type { BucketSize } from './platform/limits/tokenBuckets.ts'
 import { OperatorError } from './platform/operatorError.ts'
 
@@ -32,6 +35,10 @@ const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug'] as cons
 /** `12:375917:KEY,14:375918:KEY`: id of the club, number of its Paytrail account, its key. */
 const CLUB_ACCOUNTS = /^\s*\d{1,9}:\d{1,10}:[^,:\s]{10,200}(\s*,\s*\d{1,9}:\d{1,10}:[^,:\s]{10,200})*\s*$/
 
+/** The part before the @ gets `+` and 52 characters more, and may have 64 (RFC 5321, 4.5.3.1.1). */
+const BOUNCES = /^[^+@]{1,11}@/
+const BOUNCES_MESSAGE = 'more than 11 characters before the @, or a + among them'
+
 const settings = z.object({
   LOG_LEVEL: z.enum(LOG_LEVELS).optional(),
   METRICS_TOKEN: z.string().min(16, 'shorter than 16 characters').max(200).optional(),
@@ -43,13 +50,14 @@ const settings = z.object({
   BACKUP_KEEP: wholeNumber(1, 10_000).default(14),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   PREPARED_STATEMENTS: z.enum(['true', 'false']).default('true'),
-  CLUB_PROFILE: z.enum(Object.keys(CLUB_PROFILES) as [string, ...string[]]).default('kanakoirat'),
+  CLUB_PROFILE: z.string().min(1).default('kanakoirat'),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   TRUST_PROXY: z.enum(['true', 'false']).default('false'),
   DEMO: z.enum(['small', 'club', 'off']).optional(),
   MAX_CONNECTIONS: wholeNumber(1, 100_000).default(2000),
   CONNECTIONS_PER_NETWORK: wholeNumber(1, 100_000).default(200),
   CONNECTION_IDLE_SECONDS: number(0.1, 3600).default(30),
+  STOP_DELAY_SECONDS: number(0, 60).default(0),
   RATE_BURST: number(1, 1e9).default(50),
   RATE_PER_SECOND: number(0.01, 1e9).default(10),
   ATTEMPT_LIMIT_FACTOR: number(0.01, 1e9).default(1),
@@ -66,6 +74,13 @@ const settings = z.object({
   KEEP_LOG_YEARS: wholeNumber(0, 100).default(6),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(3).max(320).optional(),
+  MAIL_BOUNCES: z.email().regex(BOUNCES, BOUNCES_MESSAGE).max(254).optional(),
+  DKIM_SELECTOR: z
+    .string()
+    .regex(/^[a-z0-9](?:[a-z0-9._-]{0,61}[a-z0-9])?$/i, 'not the name of a selector')
+    .optional(),
+  DKIM_KEY_FILE: z.string().min(1).optional(),
+  OPEN_DATA_LICENCE: z.string().min(2).max(200).optional(),
   CLUB_CONTACT: z.email().max(320).optional(),
   PAYTRAIL_ACCOUNT: z
     .string()
@@ -121,9 +136,11 @@ export interface Config {
   readonly databaseUrl: string | undefined
   /** false: a pooler in transaction mode stands before the database */
   readonly preparedStatements: boolean
-  readonly clubProfile: string
+  readonly club: ClubProfile
   /** address of the club's mail, for people who need help; null: none is told */
   readonly clubContact: string | null
+  /** name of the licence of the open data; null: the club has not decided */
+  readonly openDataLicence: string | null
   readonly publicUrl: string | undefined
   readonly trustProxy: boolean
   readonly demo: 'small' | 'club' | 'off'
@@ -134,6 +151,8 @@ export interface Config {
     /** milliseconds after which a connection is closed on which nothing moves */
     readonly idleMs: number
   }
+  /** milliseconds for which a service that is told to stop goes on answering, so that proxies send new requests elsewhere */
+  readonly stopDelayMs: number
   /** what one account, and one address, may ask for before 429 */
   readonly budget: BucketSize
   /** multiplies how often a person may try what is counted one by one, such as signing in */
@@ -156,6 +175,12 @@ export interface Config {
     /** undefined: mails wait in the outbox */
     readonly smtpUrl: string | undefined
     readonly from: string | undefined
+    /** address of the reports of mails that have not arrived; undefined: they go to the sender */
+    readonly bounces: string | undefined
+    /** name under which the key of the signatures of mails is published; undefined: not known */
+    readonly dkimSelector: string | undefined
+    /** by which the service signs its mails, in PEM, a secret; undefined: it does not */
+    readonly dkimKey: string | undefined
     /** milliseconds between two looks at the outbox */
     readonly pollMs: number
   }
@@ -202,7 +227,8 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     },
     databaseUrl: s.DATABASE_URL,
     preparedStatements: s.PREPARED_STATEMENTS === 'true',
-    clubProfile: s.CLUB_PROFILE,
+    club: clubProfileOf(s.CLUB_PROFILE),
+    openDataLicence: s.OPEN_DATA_LICENCE ?? null,
     clubContact: s.CLUB_CONTACT ?? (demo === 'off' ? null : DEMO_CONTACT),
     publicUrl: s.PUBLIC_URL,
     trustProxy: s.TRUST_PROXY === 'true',
@@ -212,6 +238,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
       mostPerNetwork: s.TRUST_PROXY === 'true' ? s.MAX_CONNECTIONS : s.CONNECTIONS_PER_NETWORK,
       idleMs: s.CONNECTION_IDLE_SECONDS * SECOND,
     },
+    stopDelayMs: s.STOP_DELAY_SECONDS * SECOND,
     budget: { burst: s.RATE_BURST, perSecond: s.RATE_PER_SECOND },
     attemptLimitFactor: s.ATTEMPT_LIMIT_FACTOR,
     requireSecondFactor: s.REQUIRE_SECOND_FACTOR === 'true',
@@ -219,7 +246,14 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     fileLimits: { picture: s.PICTURE_MAX_KB * KILOBYTE, attachment: s.ATTACHMENT_MAX_KB * KILOBYTE },
     passwordQueue: s.PASSWORD_QUEUE,
     captchaWork: s.CAPTCHA_WORK,
-    mail: { smtpUrl: s.SMTP_URL, from: s.MAIL_FROM, pollMs: s.MAIL_POLL_MS },
+    mail: {
+      smtpUrl: s.SMTP_URL,
+      from: s.MAIL_FROM,
+      bounces: s.MAIL_BOUNCES,
+      dkimSelector: s.DKIM_SELECTOR,
+      dkimKey: dkimKeyOf(s),
+      pollMs: s.MAIL_POLL_MS,
+    },
     paytrail: paytrailOf(s),
     paytrailOfClubs: paytrailOfClubs(s),
     keepYears: {
@@ -264,6 +298,24 @@ function paytrailOf(s: z.output<typeof settings>): Config['paytrail'] {
     )
   refuseWithoutHttps(s, 'PAYTRAIL_ACCOUNT and PAYTRAIL_KEY')
   return { account, key }
+}
+
+/** @throws ConfigError where the file cannot be read, holds no key, or nobody knows under which name it is published */
+function dkimKeyOf({ DKIM_KEY_FILE: file, DKIM_SELECTOR }: z.output<typeof settings>): string | undefined {
+  if (file === undefined) return undefined
+  if (DKIM_SELECTOR === undefined)
+    throw new ConfigError(
+      'Setting DKIM_SELECTOR is missing: DKIM_KEY_FILE needs it. Set both or only DKIM_SELECTOR and start again.',
+    )
+  try {
+    const key = createPrivateKey(readFileSync(file))
+    if (!['rsa', 'ed25519'].includes(key.asymmetricKeyType ?? '')) throw new Error('neither RSA nor Ed25519')
+    return String(key.export({ type: 'pkcs8', format: 'pem' }))
+  } catch (error) {
+    throw new ConfigError(
+      `Setting DKIM_KEY_FILE is wrong: no private key can be read from ${file} (${(error as Error).message}). Correct or unset it and start again.`,
+    )
+  }
 }
 
 /** @throws ConfigError where a setting that it takes is missing, or an account has two keys */

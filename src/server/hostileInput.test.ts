@@ -122,7 +122,12 @@ async function timeOf(browser: TestBrowser, call: Call, part: Part, value: unkno
   return performance.now() - start
 }
 
-test('holds up neither sender nor others by the text of any call longer than its length explains', async () => {
+/** Milliseconds: every text place of every call is tried. */
+const PATIENCE = 420_000
+
+test('holds up neither sender nor others by the text of any call longer than its length explains', {
+  timeout: PATIENCE,
+}, async () => {
   const everybody = await signedIn(app, await makeAccount(database.db, { roles: [...ROLES] }))
   const faults: string[] = []
   for (const call of app.calls)

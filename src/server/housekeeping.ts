@@ -1,7 +1,11 @@
+import { REMOVED_DOCUMENT_DAYS } from '#contract/documentConstants.ts'
 import { deleteStaleRegistrations } from './accounts/registration.store.ts'
 import { deleteStaleTokens } from './accounts/tokens.store.ts'
+import { deleteOldRemoved } from './advancedSearch/saved/savedSearches.store.ts'
 import { emptyOldCases } from './bankStatements/bankStatements.store.ts'
 import type { Config, KeepYears } from './config.ts'
+import { dropRemoved, dropUploads } from './documents/documentChanges.store.ts'
+import { UPLOAD_WAITS_MS } from './documents/uploads.service.ts'
 import { emptyOldContacts, forgetRefundAccounts } from './entries/entries.store.ts'
 import { deleteOldMessages } from './entries/messages.store.ts'
 import { forgetPedigreeChanges } from './genetics/changes.store.ts'
@@ -11,6 +15,7 @@ import {
   dropOrphans,
   emptyOldInformers,
 } from './healthInquiries/healthInquiries.store.ts'
+import { dropOldContent } from './imports/updates/updates.store.ts'
 import { dropVoidCertificates } from './payments/claims.store.ts'
 import { dropOldVouchers } from './payments/vouchers.store.ts'
 import { dropAuditFields, emptyOldChanges } from './platform/audit/audit.store.ts'
@@ -20,6 +25,7 @@ import type { Db } from './platform/database.ts'
 import type { Job } from './platform/jobs/jobs.types.ts'
 import { forgetAttempts } from './platform/limits/attempts.store.ts'
 import { deleteOldMails } from './platform/mail/mail.store.ts'
+import { forgetOldUnreachable } from './platform/mail/undelivered.store.ts'
 import { forgetEvents } from './platform/security/events.store.ts'
 import type { Services } from './platform/services.ts'
 import { deleteEnded } from './platform/sessions/sessions.store.ts'
@@ -45,6 +51,11 @@ const SECURITY_EVENT_DAYS = 90
 /** Days for which the attachment of a decided health report is kept (docs/rules/visibility.md#keeping-times). */
 const DECIDED_ATTACHMENT_DAYS = 365
 
+/** Days for which the file of an update that nobody applied is kept (docs/rules/visibility.md#keeping-times). */
+const UPDATE_DAYS = 30
+/** Days for which a removed search can be restored (docs/rules/visibility.md#keeping-times). */
+const REMOVED_SEARCH_DAYS = 1
+
 /** One round of it. */
 export async function tidyUp(db: Db, now: Date, { session, keepYears }: Terms): Promise<void> {
   await deleteEnded(db, now, session.idleMs)
@@ -54,9 +65,13 @@ export async function tidyUp(db: Db, now: Date, { session, keepYears }: Terms): 
   await forgetSolutions(db, now)
   await forgetPedigreeChanges(db, daysBefore(now, PEDIGREE_NOTE_DAYS))
   await forgetEvents(db, daysBefore(now, SECURITY_EVENT_DAYS))
+  await deleteOldRemoved(db, daysBefore(now, REMOVED_SEARCH_DAYS))
   await dropVoidCertificates(db)
   await dropOrphans(db, new Date(now.getTime() - ATTACHMENT_WAITS_MS))
   await dropDecidedAttachments(db, daysBefore(now, DECIDED_ATTACHMENT_DAYS))
+  await dropUploads(db, new Date(now.getTime() - UPLOAD_WAITS_MS))
+  await dropRemoved(db, daysBefore(now, REMOVED_DOCUMENT_DAYS))
+  await dropOldContent(db, daysBefore(now, UPDATE_DAYS))
   await forgetPeople(db, now, keepYears)
   await forgetBankNames(db, now)
   await dropOldVouchers(db, finnishDay(now))
@@ -65,6 +80,7 @@ export async function tidyUp(db: Db, now: Date, { session, keepYears }: Terms): 
 /** Throws personal data away whose time is over. Source: docs/rules/visibility.md#keeping-times. */
 async function forgetPeople(db: Db, now: Date, { mails, contacts, messages, log }: KeepYears): Promise<void> {
   if (mails > 0) await deleteOldMails(db, yearsBefore(now, mails))
+  if (mails > 0) await forgetOldUnreachable(db, yearsBefore(now, mails))
   if (contacts > 0) {
     const ids = await emptyOldContacts(db, finnishDay(yearsBefore(now, contacts)))
     await dropAuditFields(db, 'entry', { ids, fields: ['contactName', 'contactEmail', 'contactPhone'] })

@@ -1,29 +1,43 @@
 import type { FastifyInstance } from 'fastify'
-import { CLUB_PROFILES } from '#domain/club/profiles.ts'
+import { savedSearchJob } from './advancedSearch/saved/newDogs.service.ts'
 import { averageJob } from './averages/averageRuns.service.ts'
 import { backupJob, Rounds } from './backup/schedule.ts'
 import { calendarOfMail } from './calendar/mailedCalendar.service.ts'
+import { doublesJob } from './doubles/doubleSearch.service.ts'
+import { openDataJob } from './exports/openData.service.ts'
+import { healthLookJob } from './healthWatch/looks.service.ts'
 import { housekeepingJob } from './housekeeping.ts'
+import { dataUpdateJob } from './imports/updates/updateJob.service.ts'
 import { noticeJob } from './litters/notices/reminders.service.ts'
 import { entryJob } from './ownEntries/entryJobs.service.ts'
 import type { Database } from './platform/database.ts'
 import { watchJobs } from './platform/jobs/jobMetrics.ts'
 import type { Job } from './platform/jobs/jobs.types.ts'
 import { MailSender } from './platform/mail/mailSender.ts'
+import { mailTransport, senderOf } from './platform/mail/mailTransport.ts'
 import type { Services } from './platform/services.ts'
 
 /**
  * The one list of what the service does by the clock. They begin with `services.jobs.start()`, and end with the application.
- * @param backups connections for backups, which take longer than a statement of the service may; undefined: none are made
+ * @param databases connections of the service, and `backups`: connections for backups, which take longer than a statement of the service may; undefined: none are made
  */
-export function addJobs(app: FastifyInstance, services: Services, backups: Database | undefined): void {
+export function addJobs(
+  app: FastifyInstance,
+  services: Services,
+  { database, backups }: { readonly database: Database; readonly backups?: Database | undefined },
+): void {
   const { jobs, config } = services
-  const { modules } = CLUB_PROFILES[config.clubProfile]!
+  const { modules } = config.club
   jobs.add([
     ...mailJobs(app, services),
     ...(modules.includes('kaer') ? [entryJob(services), averageJob(services)] : []),
     noticeJob(services),
+    dataUpdateJob({ db: services.db, pool: database.pool, now: services.now }),
+    doublesJob(services),
+    healthLookJob(services),
+    savedSearchJob(services),
     ...(backups ? backupJobs(app, services, backups) : []),
+    openDataJob(services),
     housekeepingJob(services),
   ])
   watchJobs(app.metrics, jobs)
@@ -32,16 +46,18 @@ export function addJobs(app: FastifyInstance, services: Services, backups: Datab
 }
 
 function mailJobs(app: FastifyInstance, services: Services): Job[] {
-  const { baseUrl, config, db, now } = services
-  const { smtpUrl, from, pollMs } = config.mail
+  const { baseUrl, config, db, mailLinks, now } = services
+  const { smtpUrl, pollMs } = config.mail
   if (smtpUrl === undefined) return []
-  const { title } = CLUB_PROFILES[config.clubProfile]!
-  const domain = new URL(baseUrl).hostname
+  const { from, bounces, signing } = senderOf(config, baseUrl)
   const sender = new MailSender({
     db,
-    smtpUrl,
-    from: from ?? `${title} <noreply@${domain}>`,
-    domain,
+    transport: mailTransport(smtpUrl, signing),
+    from,
+    domain: new URL(baseUrl).hostname,
+    bounces,
+    links: mailLinks,
+    baseUrl,
     attachmentsOf: (mail) => calendarOfMail(services, mail),
     now,
     log: app.log,

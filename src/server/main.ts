@@ -1,5 +1,4 @@
 import { prepareDemo } from '#demo/demo.ts'
-import { CLUB_PROFILES } from '#domain/club/profiles.ts'
 import { buildApp } from './app.ts'
 import { backUpBeforeUpgrade } from './backup/kept.ts'
 import { refuseUnfinishedRestore } from './backup/restore.ts'
@@ -61,6 +60,7 @@ export async function startService(
     signal?.throwIfAborted()
     gate.open((request, response) => app.routing(request, response))
     undo.push(() => gate.drain(drainTime))
+    if (config.stopDelayMs > 0) undo.push(() => gate.leave(config.stopDelayMs))
     app.services.jobs.start()
     return { address, entrance: app.localDemo.entrance(address), failed: server.ended, stop }
   } catch (error) {
@@ -77,7 +77,7 @@ async function prepare(config: Config, url: string, progress: Progress, signal?:
     await backUpBeforeUpgrade(database.pool, config.backups, signal)
     await migrate(database.pool)
     if (config.demo === 'off') return
-    const profile = CLUB_PROFILES[config.clubProfile]!
+    const profile = config.club
     await prepareDemo(database, config.demo, profile, (done, total, label) => {
       // Thrown into the load, so that Ctrl-C ends it and its transaction.
       signal?.throwIfAborted()

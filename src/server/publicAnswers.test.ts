@@ -58,6 +58,7 @@ async function staffAnswers(admin: TestBrowser): Promise<string> {
     ...trials.map(({ id }) => `/api/auth/trials/${id}/entries`),
     '/api/auth/breedingregister',
     '/api/auth/litters',
+    '/api/auth/health-alerts',
     `/api/auth/users/${keeper.id}`,
     '/api/auth/persons?q=salattu',
     '/api/auth/persons/1/data.json?kind=person',

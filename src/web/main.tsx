@@ -5,6 +5,7 @@ import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { followSession } from './accounts/session/followSession.ts'
 import { openDemo } from './accounts/signIn/openDemo.ts'
+import { followDevice } from './along/followDevice.ts'
 import { onDemoMails, onQuestion } from './client/send.ts'
 import { serviceQuery } from './client/service.ts'
 import { demoMails } from './content/demoMails.ts'
@@ -26,6 +27,7 @@ await openDemo()
 const queryClient = createQueryClient()
 const router = createAppRouter(queryClient)
 followSession(router, queryClient)
+followDevice(queryClient)
 onQuestion(confirmation.ask)
 onDemoMails((keys) => demoMails.set(() => keys))
 const service = queryClient.prefetchQuery(serviceQuery)

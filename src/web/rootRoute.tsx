@@ -7,10 +7,11 @@ import { changeLanguage, translationsReady } from './i18n/i18n.ts'
 import { isLanguage, type Language } from './i18n/languages.ts'
 import { Shell } from './shell/Shell.tsx'
 
-/** What the shell asks of a route: its name and whether it takes the full width. */
+/** What the shell asks of a route: its name, whether it takes the full width, and whether it may be shown without a session (docs/rules/offline.md). */
 interface RouteFacts {
   name?: string
   fullWidth?: boolean
+  offline?: true
 }
 
 declare module '@tanstack/react-router' {

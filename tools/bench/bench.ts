@@ -1,6 +1,7 @@
 import { benchAdvancedSearch, searchBenchLines } from './advancedSearch.ts'
 import { analysisBenchLines, benchAnalyses } from './analyses.ts'
 import { attackBenchLines, benchAttack } from './attack.ts'
+import { benchDoubles, doubleBenchLines } from './doubles.ts'
 import { benchEntries, entryBenchLines } from './entries.ts'
 import { benchGenetics, describeGenetics } from './genetics.ts'
 import { benchImport, importBenchLines } from './import.ts'
@@ -8,8 +9,11 @@ import { benchPages, pageBenchLines } from './pages.ts'
 import { benchService, serviceBenchLines } from './service.ts'
 import { benchSessions, sessionBenchLines } from './sessions.ts'
 import { benchTrials, trialBenchLines } from './trials.ts'
+import { benchUpdates, updateBenchLines } from './updates.ts'
 
 const MILLION = 1_000_000
+/** Rows of each file: `BENCH_ROWS=1000000` takes the better part of an hour. */
+const UPDATE_ROWS = Number(process.env.BENCH_ROWS ?? 100_000)
 
 /** The parts of the bench; each measures its own baseline in the same run and returns its figures as lines of text. */
 const PARTS: Readonly<Record<string, () => Promise<string[]>>> = {
@@ -18,10 +22,12 @@ const PARTS: Readonly<Record<string, () => Promise<string[]>>> = {
   service: async () => serviceBenchLines(await benchService()),
   advancedSearch: async () => searchBenchLines(await benchAdvancedSearch()),
   analyses: async () => analysisBenchLines(await benchAnalyses()),
+  doubles: async () => doubleBenchLines(await benchDoubles()),
   entries: async () => entryBenchLines(await benchEntries()),
   trials: async () => trialBenchLines(await benchTrials()),
   attack: async () => attackBenchLines(await benchAttack()),
   import: async () => importBenchLines(await benchImport(Number(process.env.BENCH_DOGS ?? MILLION))),
+  updates: async () => updateBenchLines(await benchUpdates(UPDATE_ROWS)),
   pages: async () => pageBenchLines(await benchPages()),
 }
 

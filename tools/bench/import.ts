@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type pg from 'pg'
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
-import { POINTING_BREEDS } from '#domain/club/breeds.ts'
+import { POINTING_BREEDS } from '#domain/club/profiles.ts'
 import { LivePedigree } from '#server/genetics/livePedigree.ts'
 import { openDatabase } from '#server/platform/database.ts'
 import { migrate } from '#server/platform/migrate.ts'
@@ -38,7 +38,7 @@ const TABLES = {
   dog: 'id, breed_code, name, sex, birth_date, birth_year, sire_id, dam_id, kennel_name, colour, source_id, source_line',
   dog_number: 'key, stem, regnr, dog_id, is_primary, source_id',
   health_statement:
-    'dog_id, kind, scale, value, left_value, right_value, examined_on, age_months, certificate, remark, source_id, source_line',
+    'dog_id, kind, scale, value, left_value, right_value, examined_on, age_months, certificate, remark, source, source_id, source_line',
 } as const
 
 /** Imports an invented file into an empty database and compares it with a bare COPY of the same rows. */

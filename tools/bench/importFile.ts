@@ -1,7 +1,7 @@
 import { createWriteStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { POINTING_BREEDS } from '#domain/club/breeds.ts'
+import { POINTING_BREEDS } from '#domain/club/profiles.ts'
 import { addDays } from '#domain/dates.ts'
 import { inventPopulation, mulberry32, type Population } from './genetics-population.ts'
 

@@ -14,7 +14,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'src/server/platform/',
     'src/server/accounts/demoPassword.ts',
     'src/server/entries/parties/meetings.ts',
-    'src/server/dogs/breedSeed.store.ts',
+    'src/server/breeds/breeds.store.ts',
     'src/server/healthCodes/healthCodeSeed.ts',
     'src/server/titles/titleSeed.ts',
     'src/server/rulebooks/rulebookSeed.ts',

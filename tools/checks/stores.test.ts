@@ -10,6 +10,7 @@ const OTHER_PLACES: Readonly<Record<string, string>> = {
   'src/server/backup/load.ts': 'begins and ends the one transaction of a restore',
   'src/server/backup/backup.ts': 'ends the one transaction of a backup',
   'src/server/platform/embedded/embeddedPostgres.ts': 'makes the database and its role',
+  'src/server/platform/database.ts': 'limits the statements of a new connection',
   'src/server/platform/likeText.ts': 'a fragment for the statements of stores',
   'src/server/platform/nameOrder.ts': 'an expression that several stores sort by',
   'src/demo/accounts.ts': DEMO,
@@ -28,10 +29,30 @@ const OTHER_WRITERS: Readonly<Record<string, { readonly tables: readonly string[
       tables: ['breed', 'dog', 'dog_title', 'person', 'record_change'],
       why: 'an import writes in sets: docs/decisions/0004-import-in-sets.md',
     },
+    'src/server/imports/kinds/showResults.store.ts': {
+      tables: ['show', 'show_result'],
+      why: 'an import writes in sets: docs/decisions/0004-import-in-sets.md',
+    },
+    'src/server/imports/kinds/owners.store.ts': {
+      tables: ['person', 'dog_owner'],
+      why: 'an import writes in sets: docs/decisions/0004-import-in-sets.md',
+    },
+    'src/server/imports/kinds/pastTrials.store.ts': {
+      tables: ['trial', 'trial_judge', 'trial_number'],
+      why: 'an import writes in sets, and results by the name of their table: docs/decisions/0004-import-in-sets.md',
+    },
+    'src/server/imports/updates/difference.store.ts': {
+      tables: ['data_update', 'data_update_part', 'data_update_row', 'data_update_sample'],
+      why: 'the transaction of an import ends the run that it belongs to: docs/decisions/0061-updates-are-compared-then-written.md',
+    },
+    'src/server/imports/updates/undo.store.ts': {
+      tables: ['breed', 'person', 'trial', 'trial_number', 'data_update', 'data_update_row'],
+      why: 'an update is undone in sets: docs/decisions/0062-an-update-is-undone-by-its-source.md',
+    },
     'src/server/corrections/basics.store.ts': { tables: ['dog'], why: CORRECTION },
     'src/server/corrections/identity.store.ts': { tables: ['dog'], why: CORRECTION },
     'src/server/corrections/merge.store.ts': {
-      tables: ['dog', 'dog_number', 'consent_log'],
+      tables: ['dog', 'dog_number', 'consent_log', 'health_alert'],
       why: CORRECTION,
     },
     'src/server/corrections/numbers.store.ts': { tables: ['dog', 'dog_number'], why: CORRECTION },
@@ -40,6 +61,7 @@ const OTHER_WRITERS: Readonly<Record<string, { readonly tables: readonly string[
     'src/server/corrections/split.store.ts': { tables: ['dog', 'dog_number'], why: CORRECTION },
     'src/server/corrections/newDog.store.ts': { tables: ['dog_number'], why: CORRECTION },
     'src/server/history/undo.store.ts': { tables: ['dog_number', 'show'], why: CORRECTION },
+    'src/server/history/restore.store.ts': { tables: ['record_change'], why: CORRECTION },
     'src/server/entries/unregistered/unregistered.store.ts': {
       tables: ['dog', 'dog_number'],
       why: 'a dog that is not in the register: docs/decisions/0034-dogs-outside-the-register.md',
@@ -64,7 +86,7 @@ const OTHER_WRITERS: Readonly<Record<string, { readonly tables: readonly string[
       why: DEMO,
     },
     'src/demo/accounts.ts': {
-      tables: ['account', 'account_role', 'club_agent', 'judge'],
+      tables: ['account', 'account_role', 'club_agent', 'judge', 'document', 'document_version'],
       why: DEMO,
     },
   }

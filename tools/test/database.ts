@@ -24,7 +24,8 @@ export function emptyDatabase(): Promise<TestDatabase> {
 export async function cloneDatabase(template: string): Promise<TestDatabase> {
   const { serverUrl, prefix } = inject('database')
   const name = `${prefix}_${randomBytes(5).toString('hex')}`
-  await onServer(serverUrl, `create database ${name} template ${template}`)
+  // Without a log of each page: nothing of a test's server outlives it.
+  await onServer(serverUrl, `create database ${name} template ${template} strategy file_copy`)
   const url = withDatabase(serverUrl, name)
   const database = openDatabase(url)
   const close = async () => {

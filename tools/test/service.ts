@@ -30,6 +30,11 @@ export function demoCookiesOf(url: string): Cookie[] {
   return cookie ? [cookie] : []
 }
 
+/** Lets the demo of a service be opened by another address that leads to it. */
+export function shareDemo(service: string, url: string) {
+  for (const cookie of demoCookiesOf(service)) demoCookies.set(url, { ...cookie, url })
+}
+
 /**
  * The real service on a port and a database of its own: with the small demo club, or empty.
  * @param settings environment settings beside those that make it a test's own

@@ -16,14 +16,24 @@ function tally(report: unknown, code: number) {
   return tallyOf(file, code)
 }
 
-const good = { status: 'passed', assertionResults: [{ status: 'passed' }] }
-const bad = { status: 'failed', assertionResults: [{ status: 'passed' }, { status: 'failed' }] }
-const broken = { status: 'failed', assertionResults: [] }
+const good = { name: 'good.test.ts', status: 'passed', assertionResults: [{ status: 'passed' }] }
+const bad = {
+  name: 'bad.test.ts',
+  status: 'failed',
+  assertionResults: [{ status: 'passed' }, { status: 'failed' }],
+}
+const broken = { name: 'broken.test.ts', status: 'failed', assertionResults: [] }
+const cutOff = {
+  name: 'cutOff.test.ts',
+  status: 'passed',
+  assertionResults: [{ status: 'passed' }, { status: 'pending' }],
+}
 
 test('counts what passed and what failed', () => {
   expect(tally({ numPassedTests: 2, numFailedTests: 1, testResults: [good, bad] }, 1)).toEqual({
     passed: 2,
     failed: 1,
+    cutOff: [],
   })
 })
 
@@ -31,6 +41,7 @@ test('counts a file that could not be loaded as a failure', () => {
   expect(tally({ numPassedTests: 1, numFailedTests: 0, testResults: [good, broken] }, 1)).toEqual({
     passed: 1,
     failed: 1,
+    cutOff: [],
   })
 })
 
@@ -38,9 +49,18 @@ test('counts a run that ends badly as a failure, even with every test passed', (
   expect(tally({ numPassedTests: 1, numFailedTests: 0, testResults: [good] }, 1)).toEqual({
     passed: 1,
     failed: 1,
+    cutOff: [],
+  })
+})
+
+test('names a file whose process died, and does not count it', () => {
+  expect(tally({ numPassedTests: 2, numFailedTests: 0, testResults: [good, cutOff] }, 1)).toEqual({
+    passed: 2,
+    failed: 0,
+    cutOff: ['cutOff.test.ts'],
   })
 })
 
 test('counts a run without a report as a failure', () => {
-  expect(tallyOf(join(folder, 'none.json'), 0)).toEqual({ passed: 0, failed: 1 })
+  expect(tallyOf(join(folder, 'none.json'), 0)).toEqual({ passed: 0, failed: 1, cutOff: [] })
 })

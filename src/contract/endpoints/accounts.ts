@@ -12,6 +12,7 @@ export const resetPassword = change('/api/user/reset-password/', 'text', 'passwo
 export const checkToken = post('/api/user/token', 'text')
 export const changePassword = change('/api/user/change-password', 'json', 'password')
 export const updateUser = change('/api/auth/user/update', 'json', 'profile')
+export const checkOwnEmail = command('/api/auth/user/check-email', 'profile')
 export const ownSessions = get('/api/auth/user/sessions')
 export const endSession = change('/api/auth/user/sessions/end', 'json', 'session')
 export const ownSecurityEvents = get('/api/auth/user/security-events')

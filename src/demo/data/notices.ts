@@ -1,15 +1,19 @@
 import { lines, sentences, words } from './text.ts'
 
-/** The service's own news: days before the demo's today, then the text in Finnish, Swedish and English. */
+/** The service's own news: days before the demo's today, then title and text in Finnish, Swedish and English. */
 export const NEWS = lines(`
-  2 | Koirakanta 2.0 on avattu. Koiran sivulta löytyvät nyt sukutaulu, sukusiitosaste ja tulokset samasta paikasta. | Koirakanta 2.0 är öppet. På hundens sida finns nu stamtavla, inavelsgrad och resultat på ett och samma ställe. | Koirakanta 2.0 is open. A dog’s page now has its pedigree, inbreeding and results in one place.
-  19 | Koepentueen sukutaulun voi nyt tulostaa yhdelle A4-sivulle. | Provkullens stamtavla kan nu skrivas ut på en A4-sida. | The pedigree of a test litter now prints on one A4 page.
-  47 | Syksyn metsäkokeiden tulokset on tallennettu syyskuun loppuun asti. | Resultaten från höstens skogsprov är införda till slutet av september. | Results of the autumn forest trials have been saved up to the end of September.
-  96 | Haku löytää koiran myös ulkomaisella rekisterinumerolla ja ilman vuosilukua. | Sökningen hittar hunden även med utländskt registernummer och utan årtal. | Search also finds a dog by its foreign number, and without the year.
-  210 | Omistaja voi antaa luvan nimensä ja paikkakuntansa näyttämiseen koiran sivulla. | Ägaren kan ge lov till att namn och hemort visas på hundens sida. | An owner may now allow name and town to be shown on the dog’s page.`).map(
+  2 | Koirakanta 2.0 on avattu | Koiran sivulta löytyvät nyt sukutaulu, sukusiitosaste ja tulokset samasta paikasta. | Koirakanta 2.0 är öppet | På hundens sida finns nu stamtavla, inavelsgrad och resultat på ett och samma ställe. | Koirakanta 2.0 is open | A dog’s page now has its pedigree, inbreeding and results in one place.
+  19 | Koepentueen sukutaulu tulostuu yhdelle sivulle | Koepentueen sukutaulun voi nyt tulostaa yhdelle A4-sivulle. | Provkullens stamtavla ryms på en sida | Provkullens stamtavla kan nu skrivas ut på en A4-sida. | A test litter’s pedigree fits on one page | The pedigree of a test litter now prints on one A4 page.
+  47 | Syksyn metsäkokeiden tulokset | Syksyn metsäkokeiden tulokset on tallennettu syyskuun loppuun asti. | Resultaten från höstens skogsprov | Resultaten från höstens skogsprov är införda till slutet av september. | Results of the autumn forest trials | Results of the autumn forest trials have been saved up to the end of September.
+  96 | Haku ymmärtää ulkomaiset rekisterinumerot | Haku löytää koiran myös ulkomaisella rekisterinumerolla ja ilman vuosilukua. | Sökningen förstår utländska registernummer | Sökningen hittar hunden även med utländskt registernummer och utan årtal. | Search understands foreign numbers | Search also finds a dog by its foreign number, and without the year.
+  210 | Omistajan nimi näkyviin luvalla | Omistaja voi antaa luvan nimensä ja paikkakuntansa näyttämiseen koiran sivulla. | Ägarens namn visas med lov | Ägaren kan ge lov till att namn och hemort visas på hundens sida. | Owners may be named with their consent | An owner may now allow name and town to be shown on the dog’s page.`).map(
   (line) => {
-    const [age, fi, sv, en] = sentences(line)
-    return { age: Number(age), fi: fi!, sv: sv!, en: en! }
+    const [age, titleFi, fi, titleSv, sv, titleEn, en] = sentences(line)
+    return {
+      age: Number(age),
+      title: { fi: titleFi!, sv: titleSv!, en: titleEn! },
+      text: { fi: fi!, sv: sv!, en: en! },
+    }
   },
 )
 

@@ -17,6 +17,7 @@ const BY_ROLE: Readonly<Record<Exclude<Role, 'SYSADMIN'>, readonly Permission[]>
     'dogs.edit',
     'owners.see',
     'health.decide',
+    'breedingRules.edit',
     'register.read',
     'register.decide',
     'litters.read',
@@ -33,8 +34,10 @@ const BY_ROLE: Readonly<Record<Exclude<Role, 'SYSADMIN'>, readonly Permission[]>
     'results.saveAll',
     'results.correct',
     'rulebook.edit',
+    'phrases.edit',
     'judges.edit',
     'clubs.edit',
+    'papers.withdraw',
   ],
   KAER_SAVER: ['trials.read', 'results.save', 'results.saveAll'],
   ASPIRANT: ['trials.read', 'practice.save'],
@@ -46,11 +49,14 @@ const SYSADMINS_OWN: readonly Permission[] = [
   'users.manage',
   'competitions.edit',
   'content.edit',
+  'breeds.edit',
   'products.edit',
   'audit.read',
   'mail.manage',
   'jobs.run',
   'settlements.manage',
+  'exports.manage',
+  'papers.withdrawAll',
 ]
 
 describe('permissions of a role', () => {

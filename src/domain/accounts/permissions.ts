@@ -15,6 +15,7 @@ const GRANTS = {
   'results.judge': ['JUDGE'],
   'results.correct': ['KAER_CHIEF'],
   'rulebook.edit': ['KAER_CHIEF'],
+  'phrases.edit': ['KAER_CHIEF'],
   'averages.run': [],
   'practice.save': ['ASPIRANT'],
   'judges.edit': ['KAER_CHIEF'],
@@ -23,6 +24,7 @@ const GRANTS = {
   'dogs.edit': ['DOG', 'BREEDADVISOR'],
   'owners.see': ['DOG', 'BREEDADVISOR'],
   'health.decide': ['BREEDADVISOR'],
+  'breedingRules.edit': ['BREEDADVISOR'],
   'register.read': ['BREEDINGLIST', 'BREEDADVISOR'],
   'register.edit': ['BREEDINGLIST'],
   'register.decide': ['BREEDADVISOR'],
@@ -34,12 +36,16 @@ const GRANTS = {
   'import.run': [],
   'users.manage': [],
   'content.edit': [],
+  'breeds.edit': [],
   'competitions.edit': [],
+  'papers.withdraw': ['KAER_CHIEF'],
+  'papers.withdrawAll': [],
   'products.edit': [],
   'audit.read': [],
   'mail.manage': [],
   'jobs.run': [],
   'settlements.manage': [],
+  'exports.manage': [],
 } as const satisfies Record<string, readonly Role[]>
 
 export type Permission = keyof typeof GRANTS

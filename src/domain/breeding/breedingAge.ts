@@ -1,38 +1,38 @@
 import { addMonths } from '../dates.ts'
 import type { Sex } from '../dogs.ts'
+import { judgeAge } from './rules/dogConditions.ts'
+import type { BreedingRules } from './rules/inForce.ts'
+import type { ConditionOf } from './rules/ruleSet.ts'
 
-/** Between which ages a dog is used for breeding. */
-interface BreedingAge {
-  readonly sex: Sex
-  /** ISO day from which on it holds */
-  readonly validFrom: string
-  /** least age, in months */
-  readonly fromMonths: number
-  /** the age at which it ends, in months */
-  readonly untilMonths: number
+/** A dog as far as its breeding age follows from it. */
+export interface Aged {
+  readonly breed: string
+  readonly sex: Sex | null
+  /** ISO day; null: not known */
+  readonly born: string | null
 }
 
-/** Source: docs/rules/breeding-and-health.md#breeding-age. */
-const BREEDING_AGES: readonly BreedingAge[] = [
-  { sex: 'female', validFrom: '2023-01-01', fromMonths: 18, untilMonths: 120 },
-  { sex: 'male', validFrom: '2023-01-01', fromMonths: 18, untilMonths: 168 },
-]
+/** Between which ages a dog is used for breeding on an ISO day; undefined: no rule is known. */
+function ageOf(rules: BreedingRules, { breed, sex }: Aged, day: string): ConditionOf<'age'> | undefined {
+  if (sex === null) return undefined
+  const role = sex === 'male' ? 'sire' : 'dam'
+  return rules.conditionsOn('age', breed, day).find(({ of }) => of === 'both' || of === role)
+}
 
 /**
- * Whether a dog born on an ISO day is of breeding age on another; unknown where its sex or its day of birth is not known, or no rule was in
- * force. Source: docs/rules/breeding-and-health.md#breeding-age.
+ * The first ISO day on which a dog is too old, by the rule of another; null: not known. Source:
+ * docs/rules/breeding-and-health.md#breeding-age.
  */
-export function breedingAgeOutcome(
-  sex: Sex | null,
-  born: string | null,
-  day: string,
-): 'met' | 'notMet' | 'unknown' {
-  const rule = BREEDING_AGES.filter((age) => age.sex === sex && age.validFrom <= day).at(-1)
-  if (!rule || born === null) return 'unknown'
-  const isOfAge = addMonths(born, rule.fromMonths) <= day && day < addMonths(born, rule.untilMonths)
-  return isOfAge ? 'met' : 'notMet'
+export function breedingAgeEnds(rules: BreedingRules, dog: Aged, day: string): string | null {
+  const until = ageOf(rules, dog, day)?.untilMonths ?? null
+  return until !== null && dog.born !== null ? addMonths(dog.born, until) : null
 }
 
-/** Whether it is known to be of breeding age. */
-export const isOfBreedingAge = (sex: Sex | null, born: string | null, day: string): boolean =>
-  breedingAgeOutcome(sex, born, day) === 'met'
+/** Whether a dog is known to be of breeding age on an ISO day. Source: docs/rules/breeding-and-health.md#breeding-age. */
+export function isOfBreedingAge(rules: BreedingRules, dog: Aged, day: string): boolean {
+  const rule = ageOf(rules, dog, day)
+  const asked = { date: day, today: day }
+  return (
+    rule !== undefined && judgeAge({ born: dog.born, bornYearOnly: false }, rule, asked).outcome === 'met'
+  )
+}

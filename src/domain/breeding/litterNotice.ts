@@ -21,7 +21,7 @@ const REMINDED_DAYS = 7
 export const remindedUntil = (today: string): string => addDays(today, REMINDED_DAYS)
 
 /** The most puppies of a litter that is believed. Source: docs/rules/breeding-and-health.md#litter-notices. */
-const MOST_PUPPIES = 24
+export const MOST_PUPPIES = 24
 
 export type NoticeFault =
   | 'BIRTH_DATE_MISSING'

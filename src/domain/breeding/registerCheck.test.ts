@@ -1,11 +1,18 @@
 import { expect, test } from 'vitest'
 import { FIRST_HEALTH_CODES } from '../health/firstCodes.ts'
-import { checkForRegister, faultsIn, type RegisterCondition, type RegisterFacts } from './registerCheck.ts'
+import { checkForRegister, faultsIn, type RegisterCondition } from './registerCheck.ts'
+import type { DogFacts } from './rules/facts.ts'
+import { FIRST_RULES } from './rules/firstRules.ts'
+import { BreedingRules } from './rules/inForce.ts'
 
 const DAY = '2026-05-17'
-const FACTS: RegisterFacts = {
+const RULES = new BreedingRules(FIRST_RULES)
+const FACTS: DogFacts = {
   breed: '119',
   sex: 'male',
+  born: '2020-01-01',
+  bornYearOnly: false,
+  hipIndex: null,
   imported: false,
   neutered: false,
   assured: true,
@@ -34,10 +41,10 @@ const eyes = (value: string, examinedOn: string | null) => ({
   examinedOn,
 })
 
-const checked = (facts: Partial<RegisterFacts>, condition: RegisterCondition) => {
+const checked = (facts: Partial<DogFacts>, condition: RegisterCondition) => {
   const found = checkForRegister(
     { ...FACTS, ...facts },
-    { day: DAY, trials: true, codes: FIRST_HEALTH_CODES },
+    { day: DAY, trials: true, codes: FIRST_HEALTH_CODES, rules: RULES },
   ).find((one) => one.condition === condition)
   return found && [found.outcome, found.reason]
 }
@@ -93,7 +100,12 @@ test.each([
 })
 
 test('leaves the trial out for a club without trials', () => {
-  const conditions = checkForRegister(FACTS, { day: DAY, trials: false, codes: FIRST_HEALTH_CODES })
+  const conditions = checkForRegister(FACTS, {
+    day: DAY,
+    trials: false,
+    codes: FIRST_HEALTH_CODES,
+    rules: RULES,
+  })
   expect(conditions.map(({ condition }) => condition)).not.toContain('trial')
 })
 
@@ -101,7 +113,17 @@ test('names what stands against a dog, but nothing that time alone has broken', 
   const old = { breed: '117', statements: [hips('D'), eyes('healthy', '2020-01-01')], neutered: true }
   const conditions = checkForRegister(
     { ...FACTS, ...old, imported: true },
-    { day: DAY, trials: true, codes: FIRST_HEALTH_CODES },
+    { day: DAY, trials: true, codes: FIRST_HEALTH_CODES, rules: RULES },
   )
   expect(faultsIn(conditions)).toEqual(['hips D', 'fertile'])
+})
+
+test('each condition cites the rule that it is judged by, and none where no rule of it is known', () => {
+  const found = checkForRegister(FACTS, { day: DAY, trials: true, codes: FIRST_HEALTH_CODES, rules: RULES })
+  for (const { condition, cited } of found.filter((one) => one.reason !== 'PEVISA_UNKNOWN')) {
+    const rule = RULES.on('club', '119', DAY).find(({ title }) => title.fi === cited?.title.fi)
+    expect([condition, rule?.validFrom]).toEqual([condition, cited!.validFrom])
+    expect(rule!.conditions.map(({ point }) => point)).toContain(cited!.point)
+  }
+  expect(found.find(({ reason }) => reason === 'PEVISA_UNKNOWN')).toMatchObject({ cited: null })
 })

@@ -1,4 +1,6 @@
-import { type Breed, GERMAN_SHEPHERD, POINTING_BREEDS } from './breeds.ts'
+import type { Breed } from './breeds.ts'
+import kanakoirat from './profiles/kanakoirat.json' with { type: 'json' }
+import saksanpaimenkoira from './profiles/saksanpaimenkoira.json' with { type: 'json' }
 
 /** Parts of the product that a club switches on. */
 export const CLUB_MODULES = ['kaer'] as const
@@ -13,19 +15,10 @@ export interface ClubProfile {
   readonly modules: readonly ClubModule[]
 }
 
-export const CLUB_PROFILES: Readonly<Record<string, ClubProfile>> = {
-  kanakoirat: {
-    id: 'kanakoirat',
-    clubName: 'Kanakoirakerho Koirakanta',
-    title: 'Koirakanta',
-    breeds: POINTING_BREEDS,
-    modules: ['kaer'],
-  },
-  saksanpaimenkoira: {
-    id: 'saksanpaimenkoira',
-    clubName: 'Saksanpaimenkoirakerho Koirakanta',
-    title: 'Koirakanta',
-    breeds: [GERMAN_SHEPHERD],
-    modules: [],
-  },
-}
+/** The profiles that come with the service, as their files are written. */
+export const SHIPPED_PROFILES: Readonly<Record<string, unknown>> = { kanakoirat, saksanpaimenkoira }
+
+/** The pointing breeds, continental and British: the 38 codes of the default club profile. */
+export const POINTING_BREEDS: readonly Breed[] = kanakoirat.breeds
+/** The breeds of the other one. */
+export const SHEPHERD_BREEDS: readonly Breed[] = saksanpaimenkoira.breeds

@@ -66,3 +66,22 @@ export interface CompetitionRule {
   readonly perJudge: number | null
   readonly tieBreakers: readonly TieBreaker[]
 }
+
+/** A rule that gives no points yet and holds every dog and result of a season alike; what it says comes on top. */
+export const PLAIN_RULE: CompetitionRule = {
+  period: 'season',
+  breeds: [],
+  sex: null,
+  ageFrom: null,
+  ageTo: null,
+  showGrade: null,
+  trialPrize: null,
+  trialLines: [],
+  showLines: [],
+  sumAwards: false,
+  homeOnly: false,
+  best: null,
+  least: 1,
+  perJudge: null,
+  tieBreakers: [],
+}

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { doOverlap, hasHeld, keepsHeld, periodDays, periodOf } from './periods.ts'
-import type { CompetitionRule, TrialLine } from './rule.ts'
+import { type CompetitionRule, PLAIN_RULE, type TrialLine } from './rule.ts'
 import { type Competitor, pointsOf, type ShowFact, standingsOf, type TrialFact } from './standings.ts'
 
 const line = (
@@ -20,21 +20,8 @@ const award = (code: string, points: number, name: string | null = null) => ({
   points,
 })
 const ruleOf = (overrides: Partial<CompetitionRule> = {}): CompetitionRule => ({
-  period: 'season',
-  breeds: [],
-  sex: null,
-  ageFrom: null,
-  ageTo: null,
-  showGrade: null,
-  trialPrize: null,
+  ...PLAIN_RULE,
   trialLines: [line('VOI', 1, 10), line('VOI', 2, 7), line('AVO', 1, 6), line('AVO', 2, 4)],
-  showLines: [],
-  sumAwards: false,
-  homeOnly: false,
-  best: null,
-  least: 1,
-  perJudge: null,
-  tieBreakers: [],
   ...overrides,
 })
 let ids = 0

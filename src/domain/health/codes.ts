@@ -14,6 +14,7 @@ export const HEALTH_KINDS = [
   'eyes',
   'knees',
 ] as const
+export type HealthKind = (typeof HEALTH_KINDS)[number]
 /** Kinds of codes: of a statement's scale, or a disease that an inquiry tells of. */
 export const CODE_KINDS = [...HEALTH_KINDS, 'illness'] as const
 

@@ -1,4 +1,4 @@
-import { isFinnishRegnr, isRegnr, regnrKey } from '../regnr.ts'
+import { isFinnishRegnr, isRegnr, REGNR_MIN_LENGTH, regnrKey } from '../regnr.ts'
 import { isPlaceholder } from './placeholders.ts'
 
 /**
@@ -32,4 +32,11 @@ function joinFinnish(parts: readonly string[], separator: string): string[] {
 function unique(numbers: readonly string[]): string[] {
   const seen = new Map(numbers.map((number) => [regnrKey(number), number] as const).reverse())
   return [...seen.values()].reverse()
+}
+
+/** Why a text cannot be a dog's own number; null: it can. */
+export function numberFault(written: string): 'no-number' | 'short-number' | 'unusable-number' | null {
+  if (written === '' || isPlaceholder(written)) return 'no-number'
+  if (isRegnr(written)) return null
+  return regnrKey(written).length < REGNR_MIN_LENGTH ? 'short-number' : 'unusable-number'
 }

@@ -15,6 +15,9 @@ const PLACEHOLDERS: ReadonlySet<string> = new Set([
   'okänd',
   'unbekannt',
   'inconnu',
+  'unknown_sire',
+  'unknown_dam',
+  'wild',
 ])
 
 /** Nothing but hyphens, dashes, question marks and points. */

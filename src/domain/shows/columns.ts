@@ -5,7 +5,7 @@ import { SHOW_COLUMNS, type ShowColumn, type TypedRow } from './typedRow.ts'
 export type ShowColumns = Readonly<Record<ShowColumn, number | null>>
 
 /** How such tables usually head their columns; compared by letters and digits alone. */
-const HEADINGS: Readonly<Record<ShowColumn, readonly string[]>> = {
+export const SHOW_HEADINGS = {
   dog: [
     'rekisterinumero',
     'rekisterinro',
@@ -23,10 +23,10 @@ const HEADINGS: Readonly<Record<ShowColumn, readonly string[]>> = {
   marks: ['maininnat', 'maininta', 'tulokset', 'palkinnot', 'omnämnanden', 'marks', 'awards'],
   judge: ['tuomari', 'domare', 'judge'],
   critique: ['arvostelu', 'kritik', 'critique', 'report'],
-}
+} as const satisfies Record<ShowColumn, readonly string[]>
 
 /** Finds the columns by their headings. One that no heading or more than one names is left to a person. */
-export const findShowColumns = (header: readonly string[]): ShowColumns => findColumns(header, HEADINGS)
+export const findShowColumns = (header: readonly string[]): ShowColumns => findColumns(header, SHOW_HEADINGS)
 
 /** Whether rows can be read by these columns: a dog in one of its own, as all that is chosen. */
 export function areReadable(columns: ShowColumns): boolean {

@@ -1,4 +1,5 @@
 import type { Check } from './checks.ts'
+import { CONDITION_FIELDS } from './conditionFields.ts'
 import type { TrialClass } from './results.ts'
 import type { SheetField, SheetValue, SheetValues } from './sheet.ts'
 
@@ -36,7 +37,7 @@ export interface OverriddenChecks {
 }
 
 /** What tells of a performance without being counted in it. */
-const WORDS: readonly SheetField[] = ['judgeId', 'report', 'statedPoints', 'statedPrize']
+const WORDS: readonly SheetField[] = ['judgeId', 'report', 'statedPoints', 'statedPrize', ...CONDITION_FIELDS]
 
 /** Nothing was written, or only spaces. */
 const written = (value: SheetValue | undefined) =>

@@ -1,6 +1,7 @@
 import { addDays, seasonOf } from '../dates.ts'
 import type { Confirmed, Question } from '../questions.ts'
 import type { StateRefusal } from './refusals.ts'
+import type { SigningState } from './signing.ts'
 import { isInRegistration, type TrialState } from './states.ts'
 import type { DogFacts, PendingDog } from './trialDogs.ts'
 import type { Happened, TrialFields } from './trialFields.ts'
@@ -36,6 +37,14 @@ export interface TransitionFacts {
   /** codes for which dogs are proposed, and how many of these proposals do not fit any more */
   readonly proposed: readonly string[]
   readonly unfitProposals: number
+  /** how the head judge's signature stands */
+  readonly signing: SigningFacts
+}
+
+interface SigningFacts {
+  readonly state: SigningState
+  /** the head judge has an account to sign with */
+  readonly expected: boolean
 }
 
 /** Why an action is not possible; `fields` says what is wrong with each field, or with each dog by its number. */
@@ -57,6 +66,7 @@ type ConditionRefusal =
   | 'TRIAL_HAS_ENTRIES'
   | 'TRIAL_HAS_RESULTS'
   | 'TRIAL_INCOMPLETE'
+  | 'TRIAL_NOT_BEGUN'
 
 /** Null where the action may be taken. `input`: what the command was given; null: nothing yet, as where a page asks what it may offer. */
 export type Condition<Input> = (facts: TransitionFacts, input: Input | null) => Refusal | null
@@ -157,6 +167,10 @@ export const objectionsDecided: Condition<Confirmed> = ({ undecidedObjections },
 
 export const proposalsFit: Condition<Confirmed> = ({ unfitProposals }, input) =>
   ask('PROPOSAL_UNFIT', input, unfitProposals > 0)
+
+export const resultsSigned: Condition<Confirmed> = ({ signing: { state, expected } }, input) =>
+  ask('RESULTS_NOT_SIGNED', input, expected && state === 'none') ??
+  ask('RESULTS_CHANGED_SINCE_SIGNING', input, state === 'changed')
 
 export const timesInOrder: Condition<Happened> = ({ fields }, input) => {
   const { endTime = null } = input ? dayFaults({ ...fields, ...input }) : {}

@@ -44,6 +44,7 @@ export const DEFAULT_RULEBOOK: Rulebook = {
   averageMethod: 'dogs',
   averageLeastDogs: 5,
   objectionDays: 14,
+  conditions: [],
   proposals: FIRST_PROPOSALS,
 }
 

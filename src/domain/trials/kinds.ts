@@ -1,3 +1,4 @@
+import { type AwardContext, type AwardStanding, huntAward, waterAward } from './awardStanding.ts'
 import { type Check, checkHunt, checkWater, type HuntContext } from './checks.ts'
 import { judgeHunt, judgeWater, type WaterGrades } from './judging.ts'
 import { type Outcome, type PrizeResult, prizeLabel, type TrialClass } from './results.ts'
@@ -25,6 +26,8 @@ interface KindRules {
   judge(rulebook: Rulebook, trialClass: TrialClass, values: SheetValues, water: WaterGrades | null): Judgement
   /** `AVO1`; null where there is none to give */
   award(result: PrizeResult): string | null
+  /** whether the award can be told yet, and what decides it */
+  standing(context: AwardContext, values: SheetValues): AwardStanding
   /** everything that keeps a sheet from being marked done */
   check(context: HuntContext, values: SheetValues): Check[]
 }
@@ -37,6 +40,7 @@ export const KIND_RULES: Readonly<Record<SheetKind, KindRules>> = {
     countsInHunt: false,
     judge: judgeHunt,
     award: prizeLabel,
+    standing: huntAward,
     check: checkHunt,
   },
   water: {
@@ -49,6 +53,7 @@ export const KIND_RULES: Readonly<Record<SheetKind, KindRules>> = {
       prize: 0,
     }),
     award: () => null,
+    standing: waterAward,
     check: checkWater,
   },
 }

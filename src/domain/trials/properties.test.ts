@@ -22,6 +22,10 @@ function typedValue(field: SheetField): fc.Arbitrary<SheetValue> {
     judgeId: [7, 8, 9, null],
     report: ['Hyvä haku.', '', null],
     statedPoints: [0, 100, 179, null],
+    birdsMet: [0, 7, null],
+    weather: ['rain', 'fog', null],
+    terrain: ['bog', 'field', null],
+    minutesSearched: [0, 45, null],
   }
   return fc.constantFrom(...(others[field] ?? []))
 }

@@ -1,4 +1,5 @@
 import type { AverageMethod } from './averages.ts'
+import type { ConditionField } from './conditionFields.ts'
 import type { FeatureScale } from './features.ts'
 import type { ProposalRule } from './proposalRules.ts'
 import type { TrialClass } from './results.ts'
@@ -45,6 +46,8 @@ export interface Rulebook {
   readonly averageLeastDogs: number
   /** days after the last of a trial on which it can still be objected to in time */
   readonly objectionDays: number
+  /** what sheets ask for of what was around a performance */
+  readonly conditions: readonly ConditionField[]
   /** what dogs may be proposed for, a reserve after what it follows */
   readonly proposals: readonly ProposalRule[]
 }

@@ -1,3 +1,4 @@
+import { CONDITION_FIELDS } from './conditionFields.ts'
 import {
   type FeatureScale,
   HUNT_FEATURES,
@@ -29,6 +30,7 @@ const HUNT_SHEET_FIELDS = [
   'statedPrize',
   'judgeId',
   'report',
+  ...CONDITION_FIELDS,
 ] as const
 const WATER_SHEET_FIELDS = ['outcome', 'water', 'track', 'judgeId', 'report'] as const
 

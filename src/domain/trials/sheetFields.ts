@@ -1,4 +1,5 @@
 import { isReadable } from '../plainText.ts'
+import { MAX_BIRDS_MET, MAX_MINUTES, TERRAINS, WEATHERS } from './conditionFields.ts'
 import type { FeatureScale } from './features.ts'
 import { OUTCOMES, TRIAL_CLASSES } from './results.ts'
 import { HIGHEST_GRADE, mostPoints, type Rulebook } from './rulebook.ts'
@@ -45,6 +46,10 @@ const RULES: Readonly<Record<string, FieldRule>> = {
   shotOver: [(value) => typeof value === 'boolean', 'VALUE_INVALID'],
   statedPrize: [(value) => isCount(value, 3), 'PRIZE_INVALID'],
   judgeId: [(value) => isCount(value, Number.MAX_SAFE_INTEGER), 'VALUE_INVALID'],
+  birdsMet: [(value) => isCount(value, MAX_BIRDS_MET), 'VALUE_INVALID'],
+  weather: [(value) => WEATHERS.some((one) => one === value), 'VALUE_INVALID'],
+  terrain: [(value) => TERRAINS.some((one) => one === value), 'VALUE_INVALID'],
+  minutesSearched: [(value) => isCount(value, MAX_MINUTES), 'VALUE_INVALID'],
   report: [(value) => typeof value === 'string' && value.length <= LONGEST_REPORT, 'REPORT_TOO_LONG'],
 }
 

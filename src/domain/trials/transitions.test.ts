@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import type { Question } from '../questions.ts'
 import type { TransitionFacts } from './conditions.ts'
+import { signingRefusal } from './signing.ts'
 import { TRIAL_STATES } from './states.ts'
 import { refusalOf, stateRefusal, TRANSITIONS, TRIAL_ACTIONS } from './transitions.ts'
 import { dogFacts, type TrialDog } from './trialDogs.ts'
@@ -46,6 +48,7 @@ const factsWith = (
   offered: [],
   proposed: [],
   unfitProposals: 0,
+  signing: { state: 'signed', expected: true },
   ...overrides,
 })
 
@@ -136,4 +139,30 @@ test('counts placed dogs by class, and active entries apart from withdrawn ones'
   })
   expect(dogFacts(dogs, 'water_track', false)).toMatchObject({ done: 0, hasResults: true })
   expect(dogFacts([{ ...DOG, list: null }], 'field', false)).toMatchObject({ everEntered: false, entered: 0 })
+})
+
+test('asks before a trial ends that its head judge could sign and has not, or that has changed since', () => {
+  const ending = (
+    state: TransitionFacts['signing']['state'],
+    expected: boolean,
+    confirmed: Question[] = [],
+  ) => refusalOf('end', factsWith({ signing: { state, expected } }, [DOG]), { id: 1, confirmed })?.code
+  expect(ending('none', true)).toBe('RESULTS_NOT_SIGNED')
+  expect(ending('none', true, ['RESULTS_NOT_SIGNED'])).toBeUndefined()
+  expect(ending('none', false)).toBeUndefined()
+  expect(ending('signed', true)).toBeUndefined()
+  expect(ending('changed', true)).toBe('RESULTS_CHANGED_SINCE_SIGNING')
+  expect(ending('changed', false, ['RESULTS_CHANGED_SINCE_SIGNING'])).toBeUndefined()
+})
+
+test('nothing is signed before the day, before all is done, or of a trial that does not run', () => {
+  const facts = (overrides: Partial<TransitionFacts>, dogs: readonly TrialDog[] = [DOG]) =>
+    signingRefusal(factsWith({ today: '2026-09-12', ...overrides }, dogs))?.code
+  expect(facts({})).toBeUndefined()
+  expect(facts({ today: '2026-09-11' })).toBe('TRIAL_NOT_BEGUN')
+  expect(facts({}, [DOG, { ...DOG, regnr: 'FI2/20', results: [] }])).toBe('RESULTS_NOT_DONE')
+  expect(facts({}, [{ ...DOG, results: [{ ...HUNT, reported: false }] }])).toBe('REPORTS_MISSING')
+  expect(facts({}, [])).toBe('RESULTS_MISSING')
+  expect(facts({ state: 'ready' })).toBe('TRIAL_IS_ENDED')
+  expect(facts({ state: 'cancelled' })).toBe('TRIAL_IS_CANCELLED')
 })

@@ -18,6 +18,7 @@ import {
   type Refusal,
   reportsPresent,
   resultsDone,
+  resultsSigned,
   type TransitionFacts,
   type TrialMove,
   timesInOrder,
@@ -129,7 +130,14 @@ export const TRANSITIONS: { readonly [Action in TrialAction]: Transition<ActionI
   end: {
     from: ['ongoing'],
     who: ['agent', 'headJudge', 'sysadmin'],
-    conditions: [resultsDone, reportsPresent, headReportBrought, objectionsDecided, proposalsFit],
+    conditions: [
+      resultsDone,
+      reportsPresent,
+      headReportBrought,
+      objectionsDecided,
+      proposalsFit,
+      resultsSigned,
+    ],
     whileRunning: 'REGISTRATION_IS_OPEN',
     offeredIn: NOT_CANCELLED,
   },

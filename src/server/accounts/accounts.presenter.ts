@@ -16,6 +16,7 @@ export function presentCurrentUser(account: FullAccount, { config }: Pick<Reader
     username: account.username,
     email: account.email,
     pendingEmail: account.pendingEmail,
+    emailSilentSince: account.unreachable?.silentAt?.toISOString() ?? null,
     firstName: account.first_name,
     lastName: account.last_name,
     phone: account.phone,

@@ -4,6 +4,7 @@ import {
   captcha,
   changePassword as changePasswordCall,
   checkConfirmation,
+  checkOwnEmail,
   checkToken,
   confirmEmail as confirmEmailCall,
   getUser,
@@ -28,7 +29,14 @@ import {
   preparePassword,
   sendReset,
 } from './password.service.ts'
-import { changeProfile, findOwnAccount, lockOwnAccount, prepareProfile } from './profile.service.ts'
+import {
+  changeProfile,
+  countEmailCheck,
+  findOwnAccount,
+  lockOwnAccount,
+  mailEmailCheck,
+  prepareProfile,
+} from './profile.service.ts'
 import { prepareRegistration, refuseTakenUsername, register } from './registration.service.ts'
 import { checkSignin, lockChecked, signIn, signOut } from './signin.service.ts'
 
@@ -124,5 +132,12 @@ export function accountRoutes(app: FastifyInstance): void {
     run: (act, account, { body }) => changeProfile(act, account, body),
     present: (account, reader) => ({ user: presentCurrentUser(account, reader) }),
     atLeast: SAME_TIME,
+  })
+  changeRoute(app, checkOwnEmail, {
+    prepare: countEmailCheck,
+    load: lockOwnAccount,
+    may: ownAccount,
+    run: mailEmailCheck,
+    present: () => ({ status: 'sent' as const }),
   })
 }

@@ -2,7 +2,9 @@ import type { Insertable, Updateable } from 'kysely'
 import type { Role } from '#domain/accounts/roles.ts'
 import type { Act, OperatorAct, Reader } from '../platform/act.ts'
 import { AppError } from '../platform/errors.ts'
+import { type Viewer, viewerOf } from '../platform/http/viewer.ts'
 import type { Schema } from '../platform/schema.ts'
+import { requiresFactor } from '../platform/sessions/requiredFactor.ts'
 import { deleteSessions, markForRotation } from '../platform/sessions/sessions.store.ts'
 import { accountById, fullAccount, insertAccount, setRoles, updateAccount } from './accounts.store.ts'
 import type { AccountRow, FullAccount } from './accounts.types.ts'
@@ -24,6 +26,15 @@ export async function lockAccount(act: Act, id: number): Promise<FullAccount> {
   await lockSysadmins(act.db)
   await accountById(act.db, id, true)
   return findAccount(act, id)
+}
+
+/** What an account may do without a session of its own, as in a mail to it: nothing where it has to set up a second factor first. */
+export function viewerOfAccount(
+  { config }: Reader,
+  { id, username, roles, secondFactor }: FullAccount,
+): Viewer {
+  const factorMissing = !secondFactor.on && requiresFactor(config, roles)
+  return viewerOf({ id, username, sessionId: '', factorMissing }, factorMissing ? [] : roles)
 }
 
 /** Whether an account is the only SYSADMIN who could sign in. */

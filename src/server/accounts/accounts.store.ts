@@ -1,6 +1,7 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Role } from '#domain/accounts/roles.ts'
 import type { Db } from '../platform/database.ts'
+import { unreachableAddress } from '../platform/mail/undelivered.store.ts'
 import type { Schema } from '../platform/schema.ts'
 import type { AccountRow, FullAccount } from './accounts.types.ts'
 import { countRecoveryCodes, factorOf } from './secondFactor.store.ts'
@@ -27,15 +28,16 @@ export function accountByName(db: Db, name: string): Promise<AccountRow | undefi
     .executeTakeFirst()
 }
 
-/** An account with its roles, its unconfirmed address and its second factor. */
+/** An account with its roles, its unconfirmed address, what is known of mails to its address, and its second factor. */
 export async function fullAccount(db: Db, id: number, now: Date): Promise<FullAccount | undefined> {
   const account = await accountById(db, id)
   if (!account) return undefined
   const roles = await rolesOf(db, id)
   const pendingEmail = (await pendingEmailOf(db, id, now)) ?? null
+  const unreachable = (await unreachableAddress(db, account.email)) ?? null
   const on = ((await factorOf(db, id))?.confirmedAt ?? null) !== null
   const secondFactor = { on, recoveryCodes: on ? await countRecoveryCodes(db, id) : 0 }
-  return { ...account, roles, pendingEmail, secondFactor }
+  return { ...account, roles, pendingEmail, unreachable, secondFactor }
 }
 
 /** The roles of an account, by name. */

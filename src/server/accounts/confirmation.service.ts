@@ -2,14 +2,17 @@ import type { Act, Reader } from '../platform/act.ts'
 import { isUniqueViolation } from '../platform/databaseErrors.ts'
 import { AppError } from '../platform/errors.ts'
 import { giveMails } from '../platform/mail/mail.store.ts'
+import { copyStops } from '../platform/mail/mailStops.store.ts'
+import { forgetUnreachable } from '../platform/mail/undelivered.store.ts'
 import { hashToken } from '../platform/sessions/token.ts'
 import { registrationThing } from './accountMails.ts'
 import { accountById, insertAccount, updateAccount } from './accounts.store.ts'
+import type { AccountRow } from './accounts.types.ts'
 import { CONFIRM_OF, TOKEN_FROM } from './limits.ts'
 import { registrant } from './registration.service.ts'
 import { registrationOf, takeRegistration } from './registration.store.ts'
 import { type SignedInResult, signIn } from './signin.service.ts'
-import { deleteTokens, liveToken } from './tokens.store.ts'
+import { deleteToken, deleteTokens, liveToken } from './tokens.store.ts'
 
 /**
  * What a token of a confirmation mail is for.
@@ -82,13 +85,14 @@ function partsOf(input: string): { token: string; password: string } {
 }
 
 interface Confirmed {
-  readonly status: 'registered' | 'changed'
+  readonly status: 'registered' | 'changed' | 'checked'
   /** the session that began; null where somebody was signed in already, and where an address was changed */
   readonly signedIn: SignedInResult | null
 }
 
 /**
- * Confirms an e-mail address: makes the account of a registration and signs in, or changes the address of one.
+ * Confirms an e-mail address: makes the account of a registration and signs in, changes the address of one, or sees that mails to it
+ * arrive.
  * @throws AppError 422 TOKEN_INVALID, also where the address or the user name has become someone else's meanwhile
  */
 export async function confirmEmail(act: Act, { hash, registrationId }: Confirmation): Promise<Confirmed> {
@@ -96,7 +100,8 @@ export async function confirmEmail(act: Act, { hash, registrationId }: Confirmat
     const account = registrationId === null ? undefined : await confirmRegistration(act, registrationId)
     if (account)
       return { status: 'registered', signedIn: act.viewer.account ? null : await signIn(act, account) }
-    if (await confirmChange(act, hash)) return { status: 'changed', signedIn: null }
+    const status = await confirmAddress(act, hash)
+    if (status) return { status, signedIn: null }
   } catch (error) {
     if (!isUniqueViolation(error)) throw error
   }
@@ -121,6 +126,7 @@ async function confirmRegistration(act: Act, registrationId: number) {
     created_at: at,
   })
   await giveMails(db, registrationThing(registrationId), id)
+  await forgetUnreachable(db, email)
   await act.as(id).log(['account', id], 'REGISTERED', null, {
     username,
     email,
@@ -132,15 +138,31 @@ async function confirmRegistration(act: Act, registrationId: number) {
   return accountById(db, id)
 }
 
-async function confirmChange(act: Act, hash: Buffer): Promise<boolean> {
+/** @returns what it was; undefined: no such address waits */
+async function confirmAddress(act: Act, hash: Buffer): Promise<'changed' | 'checked' | undefined> {
   const { db, at } = act
   const token = await liveToken(db, hash, 'change_email', at)
   const account = token?.new_email ? await accountById(db, token.account_id, true) : undefined
-  if (!token?.new_email || !account) return false
+  if (!token?.new_email || !account) return undefined
+  await forgetUnreachable(db, token.new_email)
   const { id, email, version } = account
+  if (email === token.new_email) {
+    await deleteToken(db, token.id)
+    return 'checked'
+  }
   await updateAccount(db, id, { email: token.new_email, version: version + 1 })
+  await leaveAddress(act, account, token.new_email)
+  await act.as(id).log(['account', id], 'EMAIL_CHANGED', { email }, { email: token.new_email })
+  return 'changed'
+}
+
+/** What the change of an account's address brings along: no link in the mails of the old one opens anything any more, and what was stopped stays so. */
+export async function leaveAddress(
+  { db }: Act,
+  { id, email }: Pick<AccountRow, 'id' | 'email'>,
+  newEmail: string,
+): Promise<void> {
+  await copyStops(db, email, newEmail)
   await deleteTokens(db, id, 'change_email')
   await deleteTokens(db, id, 'reset_password')
-  await act.as(id).log(['account', id], 'EMAIL_CHANGED', { email }, { email: token.new_email })
-  return true
 }

@@ -9,7 +9,6 @@ import {
   provePassword,
 } from '#contract/accounts.ts'
 import { changeConsent as changeConsentCall, getConsents } from '#contract/consents.ts'
-import { CLUB_PROFILES } from '#domain/club/profiles.ts'
 import type { Reader } from '../platform/act.ts'
 import { changeRoute } from '../platform/http/changeRoute.ts'
 import { route } from '../platform/http/route.ts'
@@ -28,7 +27,7 @@ import { noteOwnProof } from './proof.service.ts'
 
 /** Calls for the owner of an account: sessions, own data, consents, erasure. */
 export function ownRoutes(app: FastifyInstance): void {
-  const { title } = CLUB_PROFILES[app.config.clubProfile]!
+  const { title } = app.config.club
   const counted = async ({ attempts, viewer }: Reader) => {
     const id = accountIdOf(viewer)
     await attempts.take(DATA_OF, String(id))

@@ -4,6 +4,7 @@ import type { Act, Reader } from '../platform/act.ts'
 import { AppError } from '../platform/errors.ts'
 import type { SessionChange } from '../platform/http/changeRoute.ts'
 import { accountIdOf } from '../platform/http/viewer.ts'
+import { forgetUnreachable } from '../platform/mail/undelivered.store.ts'
 import { refuseLeaked } from '../platform/passwords/leakedPasswords.ts'
 import { deleteSessions, replaceToken } from '../platform/sessions/sessions.store.ts'
 import { hashToken, newToken } from '../platform/sessions/token.ts'
@@ -148,6 +149,7 @@ export async function changePassword(
   await deleteTokens(db, account.id, 'reset_password')
   const keptSession = token === undefined ? viewer.account?.sessionId : undefined
   await deleteSessions(db, account.id, keptSession)
+  if (token !== undefined) await forgetUnreachable(db, account.email)
   const changeId = await act.as(account.id).log(['account', account.id], 'PASSWORD_CHANGED')
   await act.mail({
     thing: `audit:${changeId}`,

@@ -38,6 +38,40 @@ export async function prepareProfile(reader: Reader, input: Input): Promise<void
   await reader.attempts.take(MAIL_TO, `change\n${input.email}\naccount ${account.id}`)
 }
 
+/** The work before a mail to the own address. @throws AppError 429 */
+export async function countEmailCheck(reader: Reader): Promise<void> {
+  const { id, email } = await findOwnAccount(reader)
+  await reader.attempts.take(MAIL_TO, `check\n${email}\naccount ${id}`)
+}
+
+/** Mails a link to the own address; whoever opens it gets mails there. */
+export async function mailEmailCheck(act: Act, account: AccountRow): Promise<void> {
+  const { id, token } = await addEmailToken(act, account, account.email)
+  await act.mail({
+    thing: `account_token:${id}`,
+    kind: 'checkEmail',
+    accountId: account.id,
+    recipient: account.email,
+    language: account.language,
+    values: nameValues(account),
+    path: CONFIRM_PAGE,
+    token,
+  })
+}
+
+async function addEmailToken({ db, at }: Act, { id: accountId }: AccountRow, newEmail: string) {
+  const { hash, text } = newToken()
+  const id = await insertToken(db, {
+    hash,
+    accountId,
+    kind: 'change_email',
+    newEmail,
+    now: at,
+    lifetime: CONFIRM_LIFETIME,
+  })
+  return { id, token: text }
+}
+
 /** Changes the own details; a changed e-mail waits for its confirmation. @throws AppError 409 CHANGED_MEANWHILE */
 export async function changeProfile(act: Act, account: AccountRow, input: Input): Promise<FullAccount> {
   if (input.version !== account.version) throw new AppError('conflict', 'CHANGED_MEANWHILE')
@@ -66,22 +100,14 @@ async function changeEmail(act: Act, account: AccountRow, email: string): Promis
   const { db } = act
   await deleteTokens(db, account.id, 'change_email')
   if (account.email === email) return
-  const token = newToken()
   const owner = await accountByEmail(db, email)
-  const id = await insertToken(db, {
-    hash: token.hash,
-    accountId: account.id,
-    kind: 'change_email',
-    newEmail: email,
-    now: act.at,
-    lifetime: CONFIRM_LIFETIME,
-  })
+  const { id, token } = await addEmailToken(act, account, email)
   const thing = `account_token:${id}`
   const own = { thing, accountId: account.id, language: account.language, values: nameValues(account) }
   await act.mail(
     owner
       ? alreadyRegistered(act, owner)
-      : { ...own, kind: 'confirmEmail', recipient: email, path: CONFIRM_PAGE, token: token.text },
+      : { ...own, kind: 'confirmEmail', recipient: email, path: CONFIRM_PAGE, token },
   )
   await act.mail({ ...own, kind: 'emailChanging', recipient: account.email, path: SIGNIN_PAGE })
 }

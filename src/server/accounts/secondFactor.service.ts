@@ -1,4 +1,3 @@
-import { CLUB_PROFILES } from '#domain/club/profiles.ts'
 import type { Act, OperatorAct, Reader } from '../platform/act.ts'
 import { AppError } from '../platform/errors.ts'
 import { accountIdOf } from '../platform/http/viewer.ts'
@@ -25,7 +24,7 @@ export async function beginSecondFactor(act: Act, account: AccountRow) {
   const { db, at, config } = act
   const secret = newSecret()
   if (!(await beginFactor(db, account.id, secret, at))) throw new AppError('conflict', 'SECOND_FACTOR_EXISTS')
-  const { title } = CLUB_PROFILES[config.clubProfile]!
+  const { title } = config.club
   return { secret: secretText(secret), address: appAddress(secret, title, account.username) }
 }
 

@@ -32,12 +32,15 @@ export async function pendingEmailOf(
   now: Date,
 ): Promise<string | null | undefined> {
   const row = await db
-    .selectFrom('account_token')
-    .select('new_email')
-    .where('account_id', '=', accountId)
-    .where('kind', '=', 'change_email')
-    .where('expires_at', '>', now)
-    .orderBy('id', 'desc')
+    .selectFrom('account_token as t')
+    .innerJoin('account as a', 'a.id', 't.account_id')
+    .select('t.new_email')
+    .where('t.account_id', '=', accountId)
+    .where('t.kind', '=', 'change_email')
+    .where('t.expires_at', '>', now)
+    // One that only checks whether mails arrive changes nothing.
+    .whereRef('t.new_email', '<>', 'a.email')
+    .orderBy('t.id', 'desc')
     .executeTakeFirst()
   return row?.new_email
 }
@@ -72,6 +75,11 @@ export async function insertToken(
 /** Deletes the tokens of an account and kind. */
 export async function deleteTokens(db: Db, accountId: number, kind: MailTokenRow['kind']): Promise<void> {
   await db.deleteFrom('account_token').where('account_id', '=', accountId).where('kind', '=', kind).execute()
+}
+
+/** Deletes one token. */
+export async function deleteToken(db: Db, id: number): Promise<void> {
+  await db.deleteFrom('account_token').where('id', '=', id).execute()
 }
 
 /**

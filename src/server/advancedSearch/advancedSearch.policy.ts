@@ -7,3 +7,10 @@ export const searchByFeatures: Policy<Pick<Question, 'asked'>> = (viewer, { aske
   readDeath(viewer, { deathReleased: asked.conditions.every(({ kind }) => kind !== 'alive') })
 
 export const readSearchChoices: Policy<unknown> = () => true
+
+/** Everyone keeps their own searches; others do not get to know of them. */
+export const keepSavedSearches: Policy<unknown> = (viewer) => viewer.account !== undefined
+
+/** Nobody keeps a search that they may not make. */
+export const saveSearch: Policy<Pick<Question, 'asked'>> = (viewer, question) =>
+  keepSavedSearches(viewer, question) && searchByFeatures(viewer, question)

@@ -15,6 +15,7 @@ import { presentCounts, presentFound } from './advancedSearch.presenter.ts'
 import { type FoundPage, findAll, findCounts, findPage, findSearchChoices } from './advancedSearch.service.ts'
 import type { Question } from './advancedSearch.types.ts'
 import { findQuestion } from './question.service.ts'
+import { savedSearchRoutes } from './saved/savedSearches.routes.ts'
 import { savedAs, searchTable } from './searchTable.ts'
 
 /** Dogs on a page of a file, about, for whoever makes it. */
@@ -79,4 +80,5 @@ export function advancedSearchRoutes(app: FastifyInstance): void {
     may: readSearchChoices,
     present: ({ titles }) => ({ titles: titles.map(({ code, dogs }) => ({ code, dogs })) }),
   })
+  savedSearchRoutes(app)
 }

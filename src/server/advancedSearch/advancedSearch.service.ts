@@ -6,7 +6,7 @@ import { AppError } from '../platform/errors.ts'
 import { titleChoices } from './advancedSearch.store.ts'
 import type { FoundDog, PageAsked, Question, SearchOrder, SearchRows } from './advancedSearch.types.ts'
 import type { Dogs, SearchFacts } from './facts.service.ts'
-import { countMasks, hitOf, masksOf, sliceOf } from './matching.ts'
+import { countMasks, hitOf, isFound, masksOf, sliceOf } from './matching.ts'
 import { findConditions } from './question.service.ts'
 import { rowsOf, statesOf } from './states.service.ts'
 
@@ -44,6 +44,12 @@ export async function findAll(reader: Reader, question: Question, order: SearchO
   return { ...(await withRecords(reader, question, rows)), page: 1 }
 }
 
+/** The ids of all dogs that a search finds. @throws AppError 400 INPUT_INVALID */
+export async function findIds(reader: Reader, question: Question): Promise<readonly number[]> {
+  const { dogs, matching } = await matchIn(await reader.foundDogs.facts(), reader, question)
+  return dogs.ids.filter((_id, dog) => isFound(matching, dog))
+}
+
 /** Titles that dogs can be searched by. */
 export const findSearchChoices = async ({ db }: Reader) => ({ titles: await titleChoices(db) })
 
@@ -54,31 +60,38 @@ function read(reader: Reader, question: Question, page: PageAsked | null): Promi
   )
 }
 
-/** Every kind of condition that there is not is refused before anything is read. @param page null: no dogs, numbers alone */
+/** @param page null: no dogs, numbers alone */
 async function searchIn(
   facts: SearchFacts,
   reader: Reader,
   question: Question,
   page: PageAsked | null,
 ): Promise<SearchRows> {
+  const [{ dogs, meetings, matching }, order] = await Promise.all([
+    matchIn(facts, reader, question),
+    page && facts.order(page, reader.live.snapshot),
+  ])
+  const { masks, among } = matching
+  const found = page && order ? sliceOf(order, matching, page) : []
+  return {
+    masks: countMasks(masks, among, meetings.length),
+    hits: found.map((dog) => hitOf(dogs.ids[dog]!, dog, masks[dog]!, meetings)),
+  }
+}
+
+/** Every kind of condition that there is not is refused before anything is read. */
+async function matchIn(facts: SearchFacts, reader: Reader, question: Question) {
   const { today, live } = reader
   const { condition: match, least } = question.asked
   const conditions = await findConditions(reader, question.asked.conditions)
   const ground = { facts, snapshot: live.snapshot, today }
-  const [dogs, order, states] = await Promise.all([
+  const [dogs, states] = await Promise.all([
     facts.dogs(),
-    page && facts.order(page, live.snapshot),
     Promise.all(conditions.map((condition) => statesOf(ground, condition))),
   ])
   const meetings = states.map((own, index) => meetingOf(conditions[index]!.of, own, dogs.families))
-  const { length: size } = dogs.ids
-  const [masks, among] = [masksOf(size, meetings), amongOf(dogs, question)]
-  const matching = { masks, among, needed: neededOf(match, least, conditions.length) }
-  const found = page && order ? sliceOf(order, matching, page) : []
-  return {
-    masks: countMasks(masks, among, conditions.length),
-    hits: found.map((dog) => hitOf(dogs.ids[dog]!, dog, masks[dog]!, meetings)),
-  }
+  const [masks, among] = [masksOf(dogs.ids.length, meetings), amongOf(dogs, question)]
+  return { dogs, meetings, matching: { masks, among, needed: neededOf(match, least, conditions.length) } }
 }
 
 /** 1: a dog that is searched among. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { DOG_FACTS } from '#domain/dogFacts.ts'
 import { PARTS } from '#domain/trials/rulebook.ts'
+import { countsAsExamined } from '../healthCodes/examined.store.ts'
 import { type Columns, listsOf } from '../platform/columns.store.ts'
 import type { Lists } from '../platform/columns.ts'
 import type { Db } from '../platform/database.ts'
@@ -71,7 +72,7 @@ function sourceOf(name: FactName): Source {
       return {
         columns: { dog: DOG, scale: sql`scale`, value: sql`value` },
         rest: sql`from (
-          select distinct on (dog_id) dog_id, scale, value from health_statement where kind = ${name[1]}
+          select distinct on (dog_id) dog_id, scale, value from health_statement s where kind = ${name[1]} and ${countsAsExamined('s')}
           order by dog_id, examined_on desc nulls last, id desc
         ) latest`,
       }

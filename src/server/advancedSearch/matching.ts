@@ -20,17 +20,24 @@ export function countMasks(masks: Uint16Array, among: Uint32Array, conditions: n
 
 const BITS = Uint8Array.from({ length: 1 << MOST_CONDITIONS }, (_, mask) => bitsIn(mask))
 
+/** Which dogs are searched among, what each meets, and how many conditions it has to meet. */
+export interface Matching {
+  readonly masks: Uint16Array
+  readonly among: Uint32Array
+  readonly needed: number
+}
+
+export const isFound = ({ masks, among, needed }: Matching, dog: number): boolean =>
+  among[dog]! > 0 && BITS[masks[dog]!]! >= needed
+
 /** One page of the dogs that meet as many conditions as they have to. */
 export function sliceOf(
   order: Int32Array,
-  {
-    masks,
-    among,
-    needed,
-  }: { readonly masks: Uint16Array; readonly among: Uint32Array; readonly needed: number },
+  matching: Matching,
   { sort, slice: { offset, limit } }: PageAsked,
 ): readonly number[] {
-  const found = order.filter((dog) => among[dog]! > 0 && BITS[masks[dog]!]! >= needed)
+  const { masks } = matching
+  const found = order.filter((dog) => isFound(matching, dog))
   const ordered = sort === 'relevance' ? found.sort((a, b) => BITS[masks[b]!]! - BITS[masks[a]!]!) : found
   return [...ordered.subarray(offset, offset + limit)]
 }

@@ -54,9 +54,32 @@ const THING = sql`case found.subject
     select json_build_object('name', description_fi, 'key', id::text) from product where id = found.number)
   when 'show' then (
     select json_build_object('name', concat_ws(' ', place, to_char(held_on, 'DD.MM.YYYY')), 'key', id::text) from show where id = found.number)
+  when 'phrase' then (select json_build_object('name', text_fi, 'key', id::text) from review_phrase where id = found.number)
   when 'title' then (select json_build_object('name', code, 'key', id::text) from champion_title where id = found.number)
+  when 'document' then (
+    select json_build_object('name', title_fi, 'key', id::text) from document where id = found.number)
+  when 'documentFolder' then (
+    select json_build_object('name', name_fi, 'key', id::text) from document_folder where id = found.number)
+  when 'advertisement' then (
+    select json_build_object('name', event_name, 'key', id::text) from advertisement where id = found.number and removed_at is null)
+  when 'systemUpdate' then (
+    select json_build_object('name', title_fi, 'key', id::text) from system_update where id = found.number and removed_at is null)
+  when 'informationPage' then (
+    select json_build_object('name', x.title_fi, 'key', p.id::text)
+    from information_page p join information_text x on x.page_id = p.id
+    where p.id = found.number and p.removed_at is null order by x.number desc limit 1)
+  when 'breed' then (select json_build_object('name', name_fi, 'key', id::text) from breed where id = found.number)
+  when 'apiKey' then (select json_build_object('name', partner, 'key', id::text) from api_key where id = found.number)
+  when 'dataMapping' then (select json_build_object('name', name, 'key', id::text) from data_mapping where id = found.number)
+  when 'archive' then json_build_object('name', '', 'key', '1')
+  when 'paper' then (select json_build_object('name', about, 'key', id::text) from withdrawn_paper where id = found.number)
   when 'competition' then (select json_build_object('name', name_fi, 'key', id::text) from competition where id = found.number)
+  when 'breedingRule' then (
+    select json_build_object('name', title_fi, 'key', id::text) from breeding_rule where id = found.number)
   when 'healthCode' then (select json_build_object('name', code, 'key', id::text) from health_code where id = found.number)
+  when 'healthAlert' then (
+    select json_build_object('name', d.name, 'key', h.id::text)
+    from health_alert h join dog d on d.id = h.dog_id where h.id = found.number)
   when 'healthInquiry' then (
     select json_build_object('name', d.name, 'key', h.id::text)
     from health_inquiry h join dog d on d.id = h.dog_id where h.id = found.number)

@@ -11,7 +11,7 @@ export function averageRoutes(app: FastifyInstance): void {
   route(app, breedAverages, {
     load: (reader, { params }) => findAverages(reader, params.breed, params.season),
     may: readAverages,
-    present: presentAverages,
+    present: (found) => found && presentAverages(found),
   })
   route(app, averageRuns, {
     load: () => ({}),

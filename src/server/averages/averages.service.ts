@@ -14,15 +14,15 @@ import {
   standingFigures,
 } from './averages.store.ts'
 
-/** The averages of a breed in a season, as last calculated. @throws AppError 404 AVERAGES_NOT_FOUND */
+/** The averages of a breed in a season, as last calculated; null: they have not been. */
 export async function findAverages({ db }: Reader, breedCode: string, season: number) {
   const calculated = await latestSeason(db, season)
-  if (!calculated) throw new AppError('notFound', 'AVERAGES_NOT_FOUND')
+  if (!calculated) return null
   const breed = breedFamily(breedCode)
   return { breed, season, calculated, figures: await standingFigures(db, season, breed) }
 }
 
-export type FoundAverages = Awaited<ReturnType<typeof findAverages>>
+export type FoundAverages = NonNullable<Awaited<ReturnType<typeof findAverages>>>
 
 /** The calculations of the last two years. */
 export function findRuns({ db }: Reader) {

@@ -6,7 +6,7 @@ import { openDatabase } from '../platform/database.ts'
 import { makeAccount, signedIn } from '../testing/accounts.ts'
 import { makeDog, makeTrialResult } from '../testing/factories.ts'
 import { openService } from '../testing/openService.ts'
-import { codeOf, refusalOf } from '../testing/refusal.ts'
+import { refusalOf } from '../testing/refusal.ts'
 import type { TestBrowser } from '../testing/testBrowser.ts'
 import { AverageRuns } from './averageRuns.service.ts'
 
@@ -86,9 +86,10 @@ test('keeps the mean of fewer than five dogs to itself, and tells their number',
   expect(kept!.figures.speed!.mean).toBe(5)
 })
 
-test('answers an unknown season with AVERAGES_NOT_FOUND and what is no breed with 400', async () => {
+test('answers a season that is not calculated with null, and what is no breed with 400', async () => {
   await newRuns().look()
-  expect(codeOf(await app.inject('/api/breed-averages/119/1950'))).toBe('AVERAGES_NOT_FOUND')
+  const unknown = await app.inject('/api/breed-averages/119/1950')
+  expect([unknown.statusCode, unknown.body]).toEqual([200, 'null'])
   const [status] = refusalOf(await app.inject('/api/breed-averages/x/2023'))
   expect(status).toBe(400)
 })

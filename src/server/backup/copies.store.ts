@@ -13,9 +13,18 @@ export interface CopiedTable {
 
 /**
  * Proofs that a person is signed in, or may reset a password, and what guards against robots: a restored database must not bring back
- * a session that has ended. And the transactions by which pages in memory become stale: another server counts them anew.
+ * a session that has ended. The transactions by which pages in memory become stale: another server counts them anew. And the open data, which is
+ * made anew.
  */
-const LEFT_OUT = ['session', 'account_token', 'attempt', 'captcha_solution', 'page_change']
+const LEFT_OUT = [
+  'session',
+  'account_token',
+  'attempt',
+  'captcha_solution',
+  'page_change',
+  'open_data',
+  'open_data_part',
+]
 
 /** One moment of the whole database, read without holding up anybody. */
 export async function beginReading(client: pg.PoolClient): Promise<void> {

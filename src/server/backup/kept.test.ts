@@ -2,10 +2,10 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { CLUB_PROFILES } from '#domain/club/profiles.ts'
+import { POINTING_BREEDS } from '#domain/club/profiles.ts'
 import { emptyDatabase, type TestDatabase, testDatabase } from '#tools/test/database.ts'
 import { eraseAccount, erasePerson } from '../accounts/erasure.service.ts'
-import { seedBreeds } from '../dogs/breedSeed.store.ts'
+import { seedBreeds } from '../breeds/breeds.store.ts'
 import { asOperator } from '../platform/act.ts'
 import { waitUntil } from '../platform/embedded/processes.ts'
 import { makeAccount } from '../testing/accounts.ts'
@@ -188,7 +188,7 @@ test('erases again whoever was erased before the moment of the backup and commit
 
 test('erases again what leads to somebody whose account was made after the backup', async () => {
   const address = 'myohempi@example.fi'
-  await seedBreeds(database.db, CLUB_PROFILES.kanakoirat!)
+  await seedBreeds(database.db, { breeds: POINTING_BREEDS })
   const { id: dog_id } = await makeDog(database.db)
   await database.db
     .insertInto('entry')

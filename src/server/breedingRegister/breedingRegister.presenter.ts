@@ -9,6 +9,7 @@ import { REGISTER_PAGE_SIZE } from '#contract/constants.ts'
 import type { RegisterPlace } from '#contract/dogs.ts'
 import type { CheckedCondition } from '#domain/breeding/registerCheck.ts'
 import { presentAccount } from '../audit/audit.presenter.ts'
+import { presentCitation } from '../breedingRules/citation.presenter.ts'
 import type { RecordRow } from '../dogs/dogs.types.ts'
 import { presentRecord } from '../dogs/records.presenter.ts'
 import type { PedigreeSnapshot } from '../genetics/snapshot.ts'
@@ -29,12 +30,14 @@ const presentCondition = ({
   reason,
   value,
   findings,
+  cited,
 }: CheckedCondition): RegisterCheck => ({
   condition,
   outcome,
   reason,
   value,
   findings: findings.map(({ kind, scale, value: grade }) => ({ kind, scale, value: grade })),
+  cited: presentCitation(cited),
 })
 
 interface FoundCheck {

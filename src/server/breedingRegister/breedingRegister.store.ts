@@ -3,7 +3,7 @@ import type { RegisterState } from '#domain/breeding/registerStates.ts'
 import type { Sex } from '#domain/dogs.ts'
 import type { Db } from '../platform/database.ts'
 import { totalOf } from '../platform/total.store.ts'
-import type { FactsRow, MaleRow, RegisterEntry } from './breedingRegister.types.ts'
+import type { MaleRow, RegisterEntry } from './breedingRegister.types.ts'
 
 /** Two records that turned out to be of one dog may have an entry each: the open one counts, else the later one. */
 const IS_CURRENT = sql<boolean>`not exists (
@@ -67,6 +67,28 @@ export async function entriesOf(
   return { rows, total: await totalOf(found, rows, offset) }
 }
 
+/** The entry that counts of every dog of some breeds. */
+export const entriesOfBreeds = (db: Db, breeds: readonly string[]): Promise<RegisterEntry[]> =>
+  entries(db)
+    .where('d.breed_code', 'in', [...breeds])
+    .where(IS_CURRENT)
+    .orderBy('d.name_folded')
+    .orderBy('e.id')
+    .execute()
+
+/** Entries by their ids, those of other breeds left out; `lock`: holds them, in the order of their ids, until the transaction ends. */
+export const entriesByIds = (
+  db: Db,
+  ids: readonly number[],
+  { breeds, lock = false }: { readonly breeds?: readonly string[]; readonly lock?: boolean } = {},
+): Promise<RegisterEntry[]> =>
+  entries(db)
+    .where(sql<boolean>`e.id = any(${[...ids]}::bigint[])`)
+    .$if(breeds !== undefined, (rows) => rows.where('d.breed_code', 'in', [...breeds!]))
+    .orderBy('e.id')
+    .$if(lock, (rows) => rows.forUpdate('e'))
+    .execute()
+
 /** Every entry that is open, the longest waiting first. */
 export const openEntries = (db: Db): Promise<RegisterEntry[]> =>
   entries(db).where('e.open', '=', true).orderBy('e.applied_on').orderBy('e.id').execute()
@@ -87,28 +109,6 @@ export function entryOfDog(db: Db, dogId: number): Promise<RegisterEntry | undef
     .orderBy('e.id', 'desc')
     .limit(1)
     .executeTakeFirst()
-}
-
-/** What the conditions are judged by, of dogs by their ids. */
-export async function factsOf(db: Db, ids: readonly number[]): Promise<readonly FactsRow[]> {
-  const { rows } = await sql<FactsRow>`
-    select d.id, d.breed_code as breed, d.sex, d.imported, d.neutered,
-      (select coalesce(json_agg(json_build_object(
-        'class', r.class, 'outcome', r.outcome, 'prize', r.prize, 'status', r.status
-      ) order by r.prize, r.id), '[]') from trial_result r where r.dog_id = d.id and r.prize > 0) as prizes,
-      (select coalesce(json_agg(json_build_object(
-        'class', r.class, 'grade', r.grade, 'heldOn', s.held_on, 'judge', r.judge
-      ) order by s.held_on, r.id), '[]') from show_result r join show s on s.id = r.show_id where r.dog_id = d.id) as shows,
-      (select coalesce(json_agg(json_build_object(
-        'kind', h.kind, 'scale', h.scale, 'value', h.value, 'examinedOn', h.examined_on)), '[]')
-       from (
-         select distinct on (s.kind) s.kind, s.scale, s.value, s.examined_on from health_statement s
-         where s.dog_id = d.id order by s.kind, s.examined_on desc nulls last, s.id desc
-       ) h) as statements,
-      ((select count(*) from dog p where p.sire_id = d.id and p.registered)
-        + (select count(*) from dog p where p.dam_id = d.id and p.registered))::int as offspring
-    from dog d where d.id = any(${ids}::bigint[])`.execute(db)
-  return rows
 }
 
 /**
@@ -155,7 +155,7 @@ export async function setDecision(
   tx: Db,
   id: number,
   { state, added, removed, reason, weighed }: Written,
-  { at, by }: { readonly at: Date; readonly by: number | null },
+  { at, by }: { readonly at: Date | null; readonly by: number | null },
 ): Promise<void> {
   await tx
     .updateTable('register_entry')

@@ -1,4 +1,4 @@
-import type { CheckedCondition, RegisterCondition, RegisterFacts } from '#domain/breeding/registerCheck.ts'
+import type { CheckedCondition, RegisterCondition } from '#domain/breeding/registerCheck.ts'
 import type { RegisterState } from '#domain/breeding/registerStates.ts'
 import type { RecordRow } from '../dogs/dogs.types.ts'
 
@@ -25,9 +25,6 @@ export interface RegisterEntry {
 
 /** The same where it was accepted at some time. */
 export type AddedEntry = RegisterEntry & { readonly added: string }
-
-/** What the conditions are judged by, of one dog. */
-export type FactsRow = Omit<RegisterFacts, 'assured'> & { readonly id: number }
 
 /** An entry and how its dog stands by the conditions now. */
 export interface JudgedEntry {

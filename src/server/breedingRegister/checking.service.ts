@@ -4,25 +4,29 @@ import {
   faultsIn,
   type RegisterCondition,
 } from '#domain/breeding/registerCheck.ts'
-import { CLUB_PROFILES } from '#domain/club/profiles.ts'
+import { breedingRulesOf, findFacts } from '../breedingRules/inForce.service.ts'
 import { healthCodesOf } from '../healthCodes/healthCodes.service.ts'
 import type { Reader } from '../platform/act.ts'
-import { factsOf } from './breedingRegister.store.ts'
 import type { CheckedEntry, JudgedEntry, RegisterEntry } from './breedingRegister.types.ts'
 
 /** Dogs by their ids and whether their owners have given the assurances → how each stands by the conditions on an ISO day, today where it is left out. */
 export async function checkDogs(
-  { db, today, config }: Reader,
+  reader: Reader,
   assured: ReadonlyMap<number, boolean>,
-  day = today,
+  day = reader.today,
 ): Promise<ReadonlyMap<number, CheckedCondition[]>> {
   if (assured.size === 0) return new Map()
-  const trials = CLUB_PROFILES[config.clubProfile]!.modules.includes('kaer')
-  const [rows, codes] = await Promise.all([factsOf(db, [...assured.keys()]), healthCodesOf({ db })])
+  const trials = reader.config.club.modules.includes('kaer')
+  const asked = [...assured.keys()].map((id) => ({ id, day }))
+  const [rows, codes, rules] = await Promise.all([
+    findFacts(reader, asked),
+    healthCodesOf(reader),
+    breedingRulesOf(reader),
+  ])
   return new Map(
-    rows.map(({ id, ...facts }) => [
-      id,
-      checkForRegister({ ...facts, assured: assured.get(id) ?? false }, { day, trials, codes }),
+    rows.map((facts) => [
+      facts.id,
+      checkForRegister({ ...facts, assured: assured.get(facts.id) ?? false }, { day, trials, codes, rules }),
     ]),
   )
 }

@@ -12,9 +12,9 @@ import type { Act, Reader } from '../platform/act.ts'
 import { AppError } from '../platform/errors.ts'
 import { findEntry } from './breedingRegister.service.ts'
 import { entryOfDog, insertEntry, setDecision, setDetails } from './breedingRegister.store.ts'
-import type { CheckedEntry, RegisterEntry } from './breedingRegister.types.ts'
+import type { CheckedEntry, JudgedEntry, RegisterEntry } from './breedingRegister.types.ts'
 import { judgeEntries, withDogs } from './checking.service.ts'
-import { mailOwners } from './registerMails.ts'
+import { mailOf, mailOwners } from './registerMails.ts'
 
 /** How the log calls each decision. */
 const CODES = {
@@ -52,33 +52,60 @@ export async function decide(
 ): Promise<number> {
   requireVersion(entry, version)
   const [judged] = await judgeEntries(act, [entry])
-  const { conditions, laterFindings } = judged!
-  if (!registerActions(entry.state, laterFindings.length > 0).includes(action))
-    throw new AppError('refused', 'REGISTER_STEP_IMPOSSIBLE')
-  const allMet = conditions.every(({ outcome }) => outcome === 'met')
-  if (reason === '' && needsReason(action, allMet))
+  if (!isPossible(judged!, action)) throw new AppError('refused', 'REGISTER_STEP_IMPOSSIBLE')
+  if (reason === '' && mustSayWhy(judged!, action))
     throw new AppError('refused', 'INPUT_INVALID', { reason: 'REASON_MISSING' })
-  const { to } = REGISTER_STEPS[action]
-  const isIn = to === 'active' || to === 'removed'
-  const decision = {
-    state: to,
-    added: isIn ? (entry.added ?? act.today) : null,
-    removed: to === 'removed' ? act.today : null,
-    reason: reason || null,
-    weighed: faultsIn(conditions),
-  }
-  await setDecision(act.db, entry.id, decision, act)
-  const logged = (one: Pick<RegisterEntry, 'state' | 'added' | 'removed' | 'reason' | 'weighed'>) => ({
-    registerState: one.state,
-    added: one.added,
-    removed: one.removed,
-    reason: one.reason,
-    weighed: [...one.weighed],
-  })
-  await act.log(['register', entry.id], CODES[action], logged(entry), logged(decision))
-  await mailOwners(act, entry, action)
+  await decideOn(act, [judged!], { action, reason })
   return entry.id
 }
+
+/** Whether a decision can be made of an entry as it stands. */
+export const isPossible = ({ entry, laterFindings }: JudgedEntry, action: RegisterAction): boolean =>
+  registerActions(entry.state, laterFindings.length > 0).includes(action)
+
+/** Whether a decision of an entry has to say why. */
+export const mustSayWhy = ({ conditions }: JudgedEntry, action: RegisterAction): boolean =>
+  needsReason(
+    action,
+    conditions.every(({ outcome }) => outcome === 'met'),
+  )
+
+/** Decides of locked entries of which the decision is possible, and tells their owners. @returns how many mails were queued */
+export async function decideOn(
+  act: Act,
+  all: readonly JudgedEntry[],
+  { action, reason }: { readonly action: RegisterAction; readonly reason: string },
+): Promise<number> {
+  const { to } = REGISTER_STEPS[action]
+  const isIn = to === 'active' || to === 'removed'
+  for (const { entry, conditions } of all) {
+    const decision = {
+      state: to,
+      added: isIn ? (entry.added ?? act.today) : null,
+      removed: to === 'removed' ? act.today : null,
+      reason: reason || null,
+      weighed: faultsIn(conditions),
+    }
+    await setDecision(act.db, entry.id, decision, { at: act.at, by: act.by })
+    await act.log(['register', entry.id], CODES[action], loggedDecision(entry), loggedDecision(decision))
+  }
+  return mailOwners(
+    act,
+    all.map(({ entry }) => entry),
+    mailOf(action),
+  )
+}
+
+type Decision = Pick<RegisterEntry, 'state' | 'added' | 'removed' | 'reason' | 'weighed'>
+
+/** What the log keeps of a decision. */
+export const loggedDecision = ({ state, added, removed, reason, weighed }: Decision) => ({
+  registerState: state,
+  added,
+  removed,
+  reason,
+  weighed: [...weighed],
+})
 
 /** Changes what is kept of a locked entry beside its state. @returns its id @throws AppError 409 CHANGED_MEANWHILE */
 export async function changeDetails(

@@ -66,7 +66,7 @@ export function publicTrialRoutes(app: FastifyInstance): void {
   route(app, getTrial, {
     load: (reader, { params }) => reader.shownTrials.byNumber(reader, params),
     may: (viewer, { shown }) => readTrial(viewer, shown.trial),
-    present: ({ shown, hunt, water }) => presentTrial(shown, hunt, water),
+    present: presentTrial,
     cached: true,
   })
   route(app, startList, {

@@ -58,6 +58,12 @@ function presentHunt(row: RankedRow, found: ResultPage<RankedRow>): HuntResult {
     },
     pointsAtGame: row.points_at_game,
     shotOver: row.shot_over,
+    conditions: {
+      birdsMet: row.birds_met,
+      weather: row.weather,
+      terrain: row.terrain,
+      minutesSearched: row.minutes_searched,
+    },
     countedWater: presentCounted(row),
   }
 }

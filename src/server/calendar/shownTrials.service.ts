@@ -2,6 +2,7 @@ import { newSince } from '#domain/dogs.ts'
 import type { Reader } from '../platform/act.ts'
 import type { Db } from '../platform/database.ts'
 import { cachePromise, cacheValue, VersionedCache } from '../platform/versionedCache.ts'
+import { type ToldSignature, toldSignature } from '../signing/signatures.service.ts'
 import { findTrialId, findTrials, type TrialAddress } from '../trials/trials.service.ts'
 import type { Trial } from '../trials/trials.types.ts'
 import { comingTrials } from './calendar.store.ts'
@@ -21,10 +22,12 @@ const MAX_ADDRESSES = 5000
 const NEXT = 6
 
 /** A trial with all its public data. */
-interface WholeTrial {
+export interface WholeTrial {
   readonly shown: ShownTrial
   readonly hunt: ResultPage<RankedRow>
   readonly water: ResultPage<WaterRow>
+  /** how its results were signed; null: not in the service */
+  readonly signature: ToldSignature | null
 }
 
 interface Calendar {
@@ -148,7 +151,7 @@ async function readCalendar({ db, today }: Reader): Promise<Calendar> {
 async function readTrial(reader: Reader, id: number): Promise<WholeTrial> {
   const shown = await findShown(reader, id)
   const [hunt, water] = await Promise.all([findHuntResults(reader, id), findWaterResults(reader, id)])
-  return { shown, hunt, water }
+  return { shown, hunt, water, signature: await toldSignature(reader, shown.trial) }
 }
 
 /** Whether no result has become new, or ceased to be, between the moment of reading and another. */

@@ -5,8 +5,7 @@ import { presentRulebooks } from '../rulebooks/cited.presenter.ts'
 import type { PastPage } from './past.service.ts'
 import type { ShownTrial } from './publicTrials.types.ts'
 import { presentHuntResults, presentWaterResults } from './results.presenter.ts'
-import type { RankedRow, ResultPage } from './results.service.ts'
-import type { WaterRow } from './results.store.ts'
+import type { WholeTrial } from './shownTrials.service.ts'
 
 const movedFrom = ({ movedFrom: date, movedFromPlace: place }: ShownTrial['trial']) =>
   date === null || place === null ? null : { date, place }
@@ -74,11 +73,7 @@ function presentShown(trial: ShownTrial['trial']) {
 }
 
 /** A whole trial: what the organiser gives for the public, and its results. No owner, handler or entrant. */
-export function presentTrial(
-  shown: ShownTrial,
-  hunt: ResultPage<RankedRow>,
-  water: ResultPage<WaterRow>,
-): Trial {
+export function presentTrial({ shown, hunt, water, signature }: WholeTrial): Trial {
   const { trial } = shown
   return {
     id: trial.id,
@@ -88,6 +83,11 @@ export function presentTrial(
     divided: trial.divided,
     judges: [...shown.judges],
     headJudge: trial.judges.find(({ head }) => head)?.name ?? null,
+    signature: signature && {
+      signer: signature.signer,
+      signedAt: signature.signedAt.toISOString(),
+      corrected: signature.state === 'changed',
+    },
     ...presentShown(trial),
     headJudgeReport: trial.headJudgeReportId !== null,
     startList: trial.startListAt !== null,

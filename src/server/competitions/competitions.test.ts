@@ -165,14 +165,15 @@ describe('keeping rules', () => {
       await makeAccount(db, { roles: ['SHOW', 'KAER_CHIEF', 'BREEDADVISOR'] }),
     )
     const { id, version } = await added()
-    for (const send of [
-      () => other.json(PATH, inputOf()),
-      () => other.json(`${PATH}/update`, { ...inputOf(), id, version }),
-      () => other.json(`${PATH}/delete`, { id, version }),
-      () => other.json(`${PATH}/preview`, { rule: ruleOf(), period: 2025 }),
-      () => other.get(`${PATH}/${id}/changes`),
-    ])
-      expect(refusalOf(await send())).toEqual([403, 'FORBIDDEN'])
-    expect(refusalOf(await visitor.json(PATH, inputOf()))[0]).toBe(401)
+    const verbs = (by: TestBrowser) => [
+      () => by.json(PATH, inputOf()),
+      () => by.json(`${PATH}/update`, { ...inputOf(), id, version }),
+      () => by.json(`${PATH}/delete`, { id, version }),
+      () => by.json(`${PATH}/preview`, { rule: ruleOf(), period: 2025 }),
+      () => by.get(`${PATH}/${id}/changes`),
+    ]
+    for (const send of verbs(other)) expect(refusalOf(await send())).toEqual([403, 'FORBIDDEN'])
+    for (const send of verbs(visitor)) expect((await send()).statusCode).toBe(401)
+    expect((await list()).find((rule) => rule.id === id)).toMatchObject({ version })
   })
 })

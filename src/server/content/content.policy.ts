@@ -1,4 +1,4 @@
 import type { Policy } from '../platform/http/viewer.ts'
 
-/** News, advertisements and notices are for everyone; their queries leave out what is not published. */
+/** What is served of the service and of pictures is for everyone; their queries leave out what is not published. */
 export const readContent: Policy<unknown> = () => true

@@ -29,43 +29,6 @@ test('returns the club, and whether its data is invented', async () => {
   })
 })
 
-test('lists only advertisements that are on and have a banner, in their order', async () => {
-  const banner_id = await makeFile('banner.jpg')
-  await database.db
-    .insertInto('advertisement')
-    .values([
-      { event_name: 'Toinen', url: 'https://b.example', banner_id, position: 2 },
-      { event_name: 'Ensimmäinen', url: 'https://a.example', banner_id, position: 1 },
-      { event_name: 'Pois', url: 'https://c.example', banner_id, shown: false },
-      { event_name: 'Kuvaton', url: 'https://d.example' },
-    ])
-    .execute()
-  expect(await get('/api/advertisements')).toEqual([
-    { url: 'https://a.example', eventName: 'Ensimmäinen', bannerFilename: 'banner.jpg' },
-    { url: 'https://b.example', eventName: 'Toinen', bannerFilename: 'banner.jpg' },
-  ])
-})
-
-test('lists updates newest first, and none before its time', async () => {
-  expect(await get('/api/update/')).toBeNull()
-  await database.db
-    .insertInto('system_update')
-    .values([
-      { published_at: '2026-01-01T10:00:00Z', text_fi: 'Vanha', text_sv: 'Gammal', text_en: 'Old' },
-      { published_at: '2026-05-01T10:00:00Z', text_fi: 'Uusi', text_sv: 'Ny', text_en: 'New' },
-      { published_at: '2026-06-01T10:00:00Z', text_fi: 'Tuleva', text_sv: 'Kommande', text_en: 'Coming' },
-    ])
-    .execute()
-  expect(await get('/api/update/')).toMatchObject({
-    publishedAt: '2026-05-01T10:00:00.000Z',
-    text: { fi: 'Uusi', sv: 'Ny', en: 'New' },
-  })
-  expect((await get('/api/updates')).map(({ text }: { text: { fi: string } }) => text.fi)).toEqual([
-    'Uusi',
-    'Vanha',
-  ])
-})
-
 test('sends a picture in use with its type, for the caller to cache', async () => {
   await makeDog(database.db, { picture_id: await makeFile('koira äö.jpg') })
   const first = await app.inject('/images/koira%20%C3%A4%C3%B6.jpg')

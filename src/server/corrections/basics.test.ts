@@ -30,6 +30,7 @@ test('a correction changes what was typed, says where it comes from, and is undo
     height: 60,
     beardGene: '',
     weight: null,
+    hipIndex: null,
   })
   const changes = { birthDate: '2019-03-02', colour: '', height: 61.5, beardGene: 'Wv', neutered: true }
   const answer = await correct(dog, changes)
@@ -67,6 +68,7 @@ test.each([
   [400, 'HEIGHT_INVALID', 'height', { height: 6 }],
   [400, 'LENGTH_INVALID', 'length', { length: 60.55 }],
   [400, 'WEIGHT_INVALID', 'weight', { weight: 'paljon' }],
+  [400, 'HIP_INDEX_INVALID', 'hipIndex', { hipIndex: 100.505 }],
   [400, 'DATE_INVALID', 'birthDate', { birthDate: '2019-02-30' }],
   [422, 'BIRTH_IN_FUTURE', 'birthDate', { birthDate: '2999-01-01' }],
   [422, 'BEARD_GENE_INVALID', 'beardGene', { beardGene: 'XX' }],

@@ -14,8 +14,14 @@ import type { previewOf as newDogPreviewOf } from './newDog.service.ts'
 import type { previewOf as parentsPreviewOf } from './parents.service.ts'
 
 /** Every recorded value and record of a dog, with its source. */
-export function presentSources({ fields, records, sources }: Awaited<ReturnType<typeof explainDog>>) {
+export function presentSources({
+  isRecorded,
+  fields,
+  records,
+  sources,
+}: Awaited<ReturnType<typeof explainDog>>) {
   return {
+    isRecorded,
     fields: fields.map(({ field, value, ...origin }) => ({
       field,
       value,

@@ -11,6 +11,7 @@ import {
 } from '#contract/corrections.ts'
 import { correctBasics, dogBasics } from '#contract/dogBasics.ts'
 import { addDog, previewDog } from '#contract/newDog.ts'
+import { endOfFinnishDay } from '#domain/moments.ts'
 import { editDogs } from '../dogs/dogs.policy.ts'
 import { presentSummary } from '../dogs/records.presenter.ts'
 import { dogSummaries } from '../dogs/records.service.ts'
@@ -38,9 +39,9 @@ export function correctionRoutes(app: FastifyInstance): void {
   route(app, dogSources, {
     load: (reader, { params }) => findIdentity(reader, params.regnr),
     may: editDogs,
-    read: async (reader, { id }) => ({
+    read: async (reader, { id }, { query }) => ({
       dog: (await dogSummaries(reader, [id])).get(id)!,
-      ...(await explainDog(reader, id)),
+      ...(await explainDog(reader, id, query.on === undefined ? null : endOfFinnishDay(query.on))),
     }),
     present: ({ dog, ...explained }) => ({ dog: presentSummary(dog), ...presentSources(explained) }),
   })
@@ -93,7 +94,8 @@ export function correctionRoutes(app: FastifyInstance): void {
   changeRoute(app, mergeDogs, {
     load: (act, { params }) => findIdentity(act, params.regnr),
     may: editDogs,
-    run: (act, dog, { body: { other, ...rest } }) => merge.mergeDogs(act, { kept: dog.regnr, other }, rest),
+    run: (act, _dog, { params, body: { other, ...rest } }) =>
+      merge.mergeDogs(act, { kept: params.regnr, other }, rest),
     present: (regnr) => ({ regnr }),
     keepsSessions: true,
   })
@@ -108,7 +110,11 @@ export function correctionRoutes(app: FastifyInstance): void {
     load: (act, { params }) => findIdentity(act, params.regnr),
     may: editDogs,
     run: (act, dog, { params }) => undo.undoCorrection(act, dog.regnr, params.id),
-    present: ({ regnr, removed, stayed }) => ({ regnr, removed, stayed }),
+    present: ({ regnr, removed, stayed }) => ({
+      regnr,
+      removed,
+      stayed: stayed.map(({ table, record, label }) => ({ table, record, label })),
+    }),
     keepsSessions: true,
   })
 }

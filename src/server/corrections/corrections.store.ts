@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { CORRECTIONS } from '#contract/constants.ts'
 import type { Correction } from '#contract/corrections.ts'
+import { regnrKey } from '#domain/regnr.ts'
 import type { Db } from '../platform/database.ts'
 
 export interface CorrectionRow {
@@ -36,4 +37,17 @@ export async function correctionById(
 ): Promise<CorrectionRow | undefined> {
   const { rows } = await correctionsWhere(sql`u.subject_id = ${String(dogId)} and u.id = ${id}`).execute(db)
   return rows[0]
+}
+
+/** Whether a dog has a number because the record that it was the main one of has been merged into it. */
+export async function isOfMerged(db: Db, dogId: number, regnr: string): Promise<boolean> {
+  const key = regnrKey(regnr)
+  const rows = await correctionsOf(db, dogId)
+  return rows.some(
+    ({ code, after, undoneAt }) =>
+      code === 'DOGS_MERGED' &&
+      !undoneAt &&
+      typeof after?.other === 'string' &&
+      regnrKey(after.other) === key,
+  )
 }

@@ -47,15 +47,18 @@ export const presentHealth = ({
 }: Awaited<ReturnType<typeof findHealth>>): DogHealth => ({
   dog: presentSummary(dog),
   version,
-  statements: statements.map(({ id, kind, scale, value, left, right, examinedOn, certificate, remark }) => ({
-    id,
-    kind,
-    scale,
-    value,
-    left,
-    right,
-    examinedOn,
-    certificate,
-    remark,
-  })),
+  statements: statements.map(
+    ({ id, kind, scale, value, left, right, examinedOn, certificate, remark, source }) => ({
+      id,
+      kind,
+      scale,
+      value,
+      left,
+      right,
+      examinedOn,
+      certificate,
+      remark,
+      source,
+    }),
+  ),
 })

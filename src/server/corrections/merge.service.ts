@@ -2,12 +2,15 @@ import type { MergePreview } from '#contract/corrections.ts'
 import { sameBreed } from '#domain/dogs.ts'
 import { type ParentFault, parentFaults } from '#domain/parentage.ts'
 import { RECORDED_FIELD_NAMES, RECORDED_FIELDS, type RecordedField } from '#domain/recordedFields.ts'
+import { regnrKey } from '#domain/regnr.ts'
+import { mergeKnown } from '../advancedSearch/saved/savedSearches.service.ts'
 import { endingListConsents } from '../breedingRegister/listConsents.service.ts'
 import { dogSummaries } from '../dogs/records.service.ts'
 import { recordedValues } from '../history/sources.service.ts'
 import type { Act, Reader } from '../platform/act.ts'
 import type { Db } from '../platform/database.ts'
 import { AppError } from '../platform/errors.ts'
+import { isOfMerged } from './corrections.store.ts'
 import { figureOf, findIdentities, holdPedigree, whatRestsOn } from './identity.service.ts'
 import { ancestorsAmong, type Identity, identitiesById, type Link, offspringOf } from './identity.store.ts'
 import { collisionsOf, columnsOf, countMoves, finishMerge, moveRecords } from './merge.store.ts'
@@ -119,7 +122,17 @@ export async function previewOf(reader: Reader, regnrs: { kept: string; other: s
   }
 }
 
-/** Makes two records one. @throws AppError 404, 422 with a fault, 503 */
+/** @throws AppError 409 ALREADY_MERGED where a number was a record's main one until that was merged into the dog that has it now */
+async function refuseMerged(
+  { db }: Act,
+  asked: readonly (readonly [regnr: string, dog: Identity])[],
+): Promise<void> {
+  for (const [regnr, dog] of asked)
+    if (regnrKey(regnr) !== regnrKey(dog.regnr) && (await isOfMerged(db, dog.id, regnr)))
+      throw new AppError('conflict', 'ALREADY_MERGED')
+}
+
+/** Makes two records one. @throws AppError 404, 409 ALREADY_MERGED, 422 with a fault, 503 */
 export async function mergeDogs(
   act: Act,
   regnrs: { readonly kept: string; readonly other: string },
@@ -127,10 +140,15 @@ export async function mergeDogs(
 ): Promise<string> {
   await holdPedigree(act)
   const { kept, other } = await findPair(act, regnrs, true)
+  await refuseMerged(act, [
+    [regnrs.kept, kept],
+    [regnrs.other, other],
+  ])
   const { columns, merged } = await mergedOf(act, kept, other, take)
   const [fault] = await faultsOf(act, { kept, other, merged })
   if (fault) throw new AppError('refused', fault)
   const pair = { keptId: kept.id, otherId: other.id }
+  await mergeKnown(act, pair)
   await endingListConsents(act, [kept.id, other.id], () => moveRecords(act.db, pair))
   await finishMerge(act.db, pair, { columns, at: act.at })
   await act.log(['dog', kept.id], 'DOGS_MERGED', null, {

@@ -114,6 +114,7 @@ export async function moveRecords(db: Db, { keptId, otherId }: Pair): Promise<vo
     await sql`update ${sql.table(table)} set dog_id = ${keptId} where dog_id = ${otherId}`.execute(db)
   }
   await sql`update consent_log set dog_id = ${keptId} where dog_id = ${otherId}`.execute(db)
+  await moveAlerts(db, { keptId, otherId })
   for (const [table, column] of [
     ['litter_inquiry', 'sire_id'],
     ['litter_inquiry', 'dam_id'],
@@ -124,6 +125,20 @@ export async function moveRecords(db: Db, { keptId, otherId }: Pair): Promise<vo
       update ${sql.table(table)} set ${sql.ref(column)} = ${keptId} where ${sql.ref(column)} = ${otherId}`.execute(
       db,
     )
+}
+
+/** Where both were told of one family, what somebody has decided on stays, or else the kept dog's. */
+async function moveAlerts(db: Db, { keptId, otherId }: Pair): Promise<void> {
+  await sql`
+    delete from health_alert k using health_alert o
+    where (k.dog_id, o.dog_id) = (${keptId}, ${otherId}) and (k.kind, k.sort, k.family) = (o.kind, o.sort, o.family)
+      and k.state = 'new' and o.state <> 'new'`.execute(db)
+  await sql`
+    delete from health_alert o using health_alert k
+    where (k.dog_id, o.dog_id) = (${keptId}, ${otherId}) and (k.kind, k.sort, k.family) = (o.kind, o.sort, o.family)`.execute(
+    db,
+  )
+  await sql`update health_alert set dog_id = ${keptId} where dog_id = ${otherId}`.execute(db)
 }
 
 /** Writes columns of the kept dog, and takes the other record away, which nothing belongs to any more. */

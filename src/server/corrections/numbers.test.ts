@@ -103,7 +103,13 @@ test('refuses a taken number, one in no form, the main one, and one that is not 
   const taken = [409, 'DOG_RECORDED', { number: 'DOG_RECORDED' }]
   expect(refusalOf(await add(regnr, 'dk11205/20'))).toEqual(taken)
   expect(refusalOf(await add(regnr, other.regnr))).toEqual(taken)
-  const faults = { '': 'REGNR_MISSING', FI1: 'REGNR_INVALID', FI11205: 'REGNR_NOT_FINNISH' }
+  const faults = {
+    '': 'REGNR_MISSING',
+    FI1: 'REGNR_INVALID',
+    FI11205: 'REGNR_NOT_FINNISH',
+    'DK11205/20"': 'REGNR_SIGNS_INVALID',
+    'DK11205?x=1': 'REGNR_SIGNS_INVALID',
+  }
   for (const [number, code] of Object.entries(faults))
     expect(refusalOf(await add(regnr, number))).toEqual([400, 'INPUT_INVALID', { number: code }])
   expect(refusalOf(await remove(regnr, regnr))).toEqual([422, 'NUMBER_IS_MAIN'])

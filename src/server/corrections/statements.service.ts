@@ -69,7 +69,7 @@ async function findStatement({ db }: Act, dog: Identity, id: number): Promise<St
 
 type Statement = Omit<StaffStatement, 'id'>
 
-const FIELDS = ['scale', 'value', 'left', 'right', 'examinedOn', 'certificate', 'remark'] as const
+const FIELDS = ['scale', 'value', 'left', 'right', 'examinedOn', 'certificate', 'remark', 'source'] as const
 const isSame = (one: Statement, other: Statement): boolean =>
   FIELDS.every((field) => one[field] === other[field])
 
@@ -98,7 +98,8 @@ async function statementIn(
     refuse('EXAMINED_BEFORE_BIRTH', 'examinedOn')
   const value = input.value || worseSide(codes, input)
   if (value === '') refuse('STATEMENT_GRADE_MISSING', 'value')
-  return { ...input, value, kind: (code as HealthCode | undefined)?.kind ?? before!.kind }
+  const source = input.source === undefined ? (before?.source ?? null) : input.source
+  return { ...input, value, source, kind: (code as HealthCode | undefined)?.kind ?? before!.kind }
 }
 
 function refuse(code: ErrorCode, field: string): never {
@@ -123,13 +124,15 @@ const columnsOf = ({ birthDate }: Identity, statement: Statement) => ({
     birthDate !== null && statement.examinedOn !== null ? monthsOld(birthDate, statement.examinedOn) : null,
   certificate: statement.certificate || null,
   remark: statement.remark || null,
+  source: statement.source,
 })
 
 /** What the log keeps: nothing that was written freely. */
-const audited = ({ scale, value, examinedOn }: Statement) => ({
+const audited = ({ scale, value, examinedOn, source }: Statement) => ({
   healthScale: scale,
   healthGrade: value,
   examinedOn,
+  healthSource: source,
 })
 
 /** @throws AppError 409 STATEMENT_EXISTS */

@@ -6,7 +6,7 @@ import type { Db } from '../platform/database.ts'
 export async function statementsOf(db: Db, dogId: number): Promise<readonly StaffStatement[]> {
   const { rows } = await sql<StaffStatement>`
     select id, kind, scale, value, coalesce(left_value, '') as left, coalesce(right_value, '') as right,
-      examined_on as "examinedOn", coalesce(certificate, '') as certificate, coalesce(remark, '') as remark
+      examined_on as "examinedOn", coalesce(certificate, '') as certificate, coalesce(remark, '') as remark, source
     from health_statement where dog_id = ${dogId} order by kind, examined_on desc nulls last, id desc`.execute(
     db,
   )
@@ -23,6 +23,7 @@ interface StatementColumns {
   readonly age_months: number | null
   readonly certificate: string | null
   readonly remark: string | null
+  readonly source: StaffStatement['source']
 }
 
 export async function insertStatement(db: Db, dogId: number, columns: StatementColumns): Promise<void> {

@@ -71,6 +71,29 @@ test('a statement is added once, shown to everyone with the age, changed, remove
   ])
 })
 
+test('says whom it comes from; what the owner reports is shown on the page of the dog, but as no examination', async () => {
+  const dog = await make()
+  await add(dog, { source: 'kennel_club' })
+  await add(dog, { value: 'E', examinedOn: '2022-06-16', source: 'owner' })
+  expect(await shown(dog)).toMatchObject([
+    { value: 'E', source: 'owner' },
+    { value: 'B', source: 'kennel_club' },
+  ])
+  const { statements, version } = await read(dog)
+  const puppy = await makeDog(db, { sire_id: dog.id })
+  const { father: sire } = (
+    await new TestBrowser(app).get(`/api/dog/${encodeURIComponent(puppy.regnr)}`)
+  ).json()
+  expect(sire.health).toEqual([{ kind: 'hips', scale: 'fci_hips', value: 'B' }])
+  // Whoever does not know of sources leaves what stands; null: not known.
+  const { id } = statements.find(({ value }) => value === 'B')!
+  await change(dog, id, { version, remark: 'Tarkistettu' })
+  expect((await read(dog)).statements).toContainEqual(expect.objectContaining({ id, source: 'kennel_club' }))
+  await change(dog, id, { source: null })
+  expect((await read(dog)).statements).toContainEqual(expect.objectContaining({ id, source: null }))
+  expect((await add(dog, { source: 'neighbour' })).statusCode).toBe(400)
+})
+
 test('the grade is the worse side where only the sides are told', async () => {
   const dog = await make()
   for (const [left, right, worse] of [

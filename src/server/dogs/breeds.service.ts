@@ -4,7 +4,8 @@ import { dogCount } from '#domain/genetics/pedigree.ts'
 import type { Reader } from '../platform/act.ts'
 import { AppError } from '../platform/errors.ts'
 import { citedRulebooks } from '../rulebooks/rulebooks.service.ts'
-import { awardsOfBreed, breedCodes, breedsWithDogs, dogsOfBreed } from './breeds.store.ts'
+import { findNewestUpdates } from '../systemUpdates/systemUpdates.service.ts'
+import { awardsOfBreed, breedCodes, breedsWithDogs, dogsOfBreed, familiesAfter } from './breeds.store.ts'
 import {
   expectedLitters,
   newestFirstPrize,
@@ -34,6 +35,10 @@ export async function findBreedCodes<Code extends string | undefined>(
 export const isBreed = async ({ db }: Pick<Reader, 'db'>, code: string): Promise<boolean> =>
   (await breedCodes(db, code)).includes(code)
 
+/** The breeds that have records, without their varieties, after one of them: what works through all breeds goes on there. */
+export const findFamiliesAfter = ({ db }: Pick<Reader, 'db'>, last: string): Promise<readonly string[]> =>
+  familiesAfter(db, last)
+
 /** Breeding awards of a breed. @throws AppError BREED_NOT_FOUND */
 export async function findAwards({ db }: Reader, code: string) {
   const awards = await awardsOfBreed(db, code)
@@ -51,16 +56,20 @@ export async function findBreedDogs(reader: Reader, code: string, order: DogOrde
 /** Days after mating within which a litter is born at the latest: a pregnancy takes some 63. */
 const PREGNANCY_DAYS = 70
 
+/** Updates of the service among the news. */
+const UPDATES = 3
+
 /** What is new for the home page; dogs and breeds are counted in memory. */
 export async function findNews(reader: Reader) {
   const { db, live, at, today } = reader
   const { pedigree, breedCount } = live.snapshot
-  const [trials, firstPrize, litters, expected, reviews] = await Promise.all([
+  const [trials, firstPrize, litters, expected, reviews, updates] = await Promise.all([
     newestTrials(db, newSince(at), today),
     newestFirstPrize(db, today),
     newestLitters(db),
     expectedLitters(db, today, addDays(today, -PREGNANCY_DAYS)),
     newestReviews(db),
+    findNewestUpdates(reader, UPDATES),
   ])
   const prizes = [...trials.flatMap(({ best }) => best), ...(firstPrize ? [firstPrize] : [])]
   const rulebooks = await citedRulebooks(
@@ -74,6 +83,7 @@ export async function findNews(reader: Reader) {
     litters,
     expected,
     reviews,
+    updates,
     dogs: dogCount(pedigree),
     breeds: breedCount,
   }

@@ -13,6 +13,14 @@ export async function breedCodes(db: Db, code: string): Promise<readonly string[
   return rows.map((row) => row.code)
 }
 
+/** The breeds that have records, without their varieties, in the order of their codes as text: those after one of them. */
+export async function familiesAfter(db: Db, last: string): Promise<string[]> {
+  const { rows } = await sql<{ family: string }>`
+    select distinct b.family collate "C" as family from dog d join breed b on b.code = d.breed_code
+    where d.registered and b.family collate "C" > ${last} order by family`.execute(db)
+  return rows.map(({ family }) => family)
+}
+
 /** Breeds that have dogs, by number. */
 export async function breedsWithDogs(db: Db): Promise<readonly Breed[]> {
   const { rows } = await sql<Breed>`

@@ -1,4 +1,5 @@
 import type { HealthStatement } from '#contract/dogs.ts'
+import { countsAsExamined } from '#domain/health/sources.ts'
 import type { PrizeResult } from '#domain/trials/results.ts'
 import type { StoredRulebook } from '../rulebooks/rulebooks.types.ts'
 import type { DogRow, RecordRow, SummaryRow } from './dogs.types.ts'
@@ -131,7 +132,7 @@ function rowsOfDog<T>(rows: Rows<OfDog<T>>, dogId: number): OfDog<T>[] {
 
 function latestOfEachKind(statements: readonly Numbered<HealthStatement>[]): HealthStatement[] {
   const latest = new Map<string, Numbered<HealthStatement>>()
-  for (const statement of statements) {
+  for (const statement of statements.filter(({ source }) => countsAsExamined(source))) {
     const known = latest.get(statement.kind)
     if (
       !known ||

@@ -100,8 +100,8 @@ const presentPlace = ({ active, added, removed, magazine }: RegisterPlace): Regi
 
 /** One health statement, as everyone may see it. */
 export function presentStatement(row: HealthStatement): HealthStatement {
-  const { kind, scale, value, left, right, examinedOn, ageMonths, certificate, remark } = row
-  return { kind, scale, value, left, right, examinedOn, ageMonths, certificate, remark }
+  const { kind, scale, value, left, right, examinedOn, ageMonths, certificate, remark, source } = row
+  return { kind, scale, value, left, right, examinedOn, ageMonths, certificate, remark, source }
 }
 
 function presentShow(row: DogRow['shows'][number], isNew: boolean): Dog['showResults'][number] {
@@ -142,6 +142,7 @@ function presentTrialHead(row: TrialRow | WaterRow, isNew: boolean) {
 
 function presentTrial(row: TrialRow, isNew: boolean): TrialResult {
   const { prize, points, search, game, retrieve, water, track, pointsAtGame } = row
+  const { birdsMet, weather, terrain, minutesSearched } = row.conditions
   const { speed, method, scenting, reporting, point, flush, steadiness, retrieveEagerness } = row
   const { collaboration, willToHunt, behaviour, gunShyness, loudness } = row
   return {
@@ -166,6 +167,7 @@ function presentTrial(row: TrialRow, isNew: boolean): TrialResult {
       loudness,
     },
     pointsAtGame,
+    conditions: { birdsMet, weather, terrain, minutesSearched },
   }
 }
 

@@ -15,7 +15,8 @@ const factFields = sql.join(
 
 const statementFields = sql`
   'kind', s.kind, 'scale', s.scale, 'value', s.value, 'left', s.left_value, 'right', s.right_value,
-  'examinedOn', s.examined_on, 'ageMonths', s.age_months, 'certificate', s.certificate, 'remark', s.remark`
+  'examinedOn', s.examined_on, 'ageMonths', s.age_months, 'certificate', s.certificate, 'remark', s.remark,
+  'source', s.source`
 
 const trialHead = sql`
   'id', r.id, 'date', t.held_on, 'kaerNr', t.kaer_nr, 'place', t.place, 'type', t.type, 'class', r.class,
@@ -90,7 +91,8 @@ select row_to_json(dog) as dog from (select
   (
     select json_agg(json_build_object(${trialHead},
       'prize', r.prize, 'proposals', ${proposedAt(sql`r.trial_id`, sql`r.dog_id`)}, 'points', r.points, 'search', r.search_grade, 'game', r.game_grade,
-      'retrieve', r.retrieve_grade, 'pointsAtGame', r.points_at_game,
+      'retrieve', r.retrieve_grade, 'pointsAtGame', r.points_at_game, 'conditions', json_build_object('birdsMet', r.birds_met, 'weather', r.weather,
+        'terrain', r.terrain, 'minutesSearched', r.minutes_searched),
       'speed', r.speed, 'method', r.method, 'scenting', r.scenting, 'reporting', r.reporting, 'point', r.point,
       'flush', r.flush, 'steadiness', r.steadiness, 'retrieveEagerness', r.retrieve_eagerness,
       'collaboration', r.collaboration, 'willToHunt', r.will_to_hunt, 'behaviour', r.behaviour,

@@ -1,6 +1,7 @@
 import type { HealthChip, HealthStatement, RegisterPlace } from '#contract/dogs.ts'
 import type { DogFacts } from '#domain/dogFacts.ts'
 import type { Sex } from '#domain/dogs.ts'
+import type { Conditions } from '#domain/trials/conditionFields.ts'
 import type { HuntFeature, WaterFeature } from '#domain/trials/features.ts'
 import type { Outcome, PrizeResult, ResultStatus, TrialClass, TrialType } from '#domain/trials/results.ts'
 import type { Language } from '../platform/http/language.ts'
@@ -104,6 +105,7 @@ export interface TrialRow extends TrialHeadRow, Readonly<Record<HuntFeature, num
   readonly game: number | null
   readonly retrieve: number | null
   readonly pointsAtGame: number | null
+  readonly conditions: Conditions
 }
 
 export interface WaterRow extends TrialHeadRow, Readonly<Record<WaterFeature, number | null>> {}

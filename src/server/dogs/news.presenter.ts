@@ -2,6 +2,7 @@ import type { HomeNews } from '#contract/news.ts'
 import { prizeLabel } from '#domain/trials/results.ts'
 import { inbreedingById, type PedigreeSnapshot } from '../genetics/snapshot.ts'
 import { presentRulebooks } from '../rulebooks/cited.presenter.ts'
+import { presentUpdateTitle } from '../systemUpdates/systemUpdates.presenter.ts'
 import type { findNews } from './breeds.service.ts'
 import type { NewsPrizeRow, NewsTrialFields } from './news.types.ts'
 import { presentSummary } from './records.presenter.ts'
@@ -15,6 +16,7 @@ export function presentNews(
     litters,
     expected,
     reviews,
+    updates,
     dogs,
     breeds: count,
   }: Awaited<ReturnType<typeof findNews>>,
@@ -56,6 +58,7 @@ export function presentNews(
       matingDate,
     })),
     reviews: reviews.map(({ kind, date, place, dogs }) => ({ kind, date, place, dogs })),
+    updates: updates.map(presentUpdateTitle),
     dogs,
     breeds: count,
   }

@@ -90,7 +90,7 @@ export async function expectedLitters(
 export async function newestLitters(db: Db): Promise<readonly NewsLitterRow[]> {
   const { rows } = await sql<{ litters: NewsLitterRow[] }>`
       with newest as (
-        select sire_id, dam_id, birth_date, min(id) as first_puppy
+        select sire_id, dam_id, birth_date, min(latest.id) as first_puppy
         from breed b, lateral (
           select d.id, d.sire_id, d.dam_id, d.birth_date from dog d
           where d.breed_code = b.code and d.birth_date is not null and d.registered

@@ -15,8 +15,15 @@ export const livingDogsOwned = ({ db }: Reader, personId: number, most: number) 
   livingDogsOf(db, personId, most)
 
 /** The accounts of those who own a dog today. */
-export const ownersOfDog = ({ db, today }: Reader, dogId: number): Promise<readonly OwnerAccount[]> =>
-  accountsOfOwners(db, dogId, today)
+export const ownersOfDog = async (reader: Reader, dogId: number): Promise<readonly OwnerAccount[]> =>
+  (await ownersOfDogs(reader, [dogId])).get(dogId) ?? []
+
+/** The same of many dogs, by their ids. */
+export const ownersOfDogs = async (
+  { db, today }: Reader,
+  dogIds: readonly number[],
+): Promise<ReadonlyMap<number, readonly OwnerAccount[]>> =>
+  Map.groupBy(await accountsOfOwners(db, dogIds, today), ({ dogId }) => dogId)
 
 /** A dog, and whether a person owns it now. @throws AppError 404 DOG_NOT_FOUND */
 export async function findOwnership(

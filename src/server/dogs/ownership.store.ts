@@ -50,22 +50,27 @@ export async function dogAndOwner(db: Db, key: string, personId: number) {
   return { id: dog.id, owned: owner !== undefined }
 }
 
-/** The accounts of those who own a dog on a day, by id. */
-export async function accountsOfOwners(db: Db, dogId: number, day: string): Promise<OwnerAccount[]> {
+/** The accounts of those who own dogs on a day, by dog and id; each once of a dog. */
+export function accountsOfOwners(
+  db: Db,
+  dogIds: readonly number[],
+  day: string,
+): Promise<(OwnerAccount & { readonly dogId: number })[]> {
   return db
-    .selectFrom('account as a')
-    .select(['a.id', sql<string>`a.first_name || ' ' || a.last_name`.as('name'), 'a.email', 'a.language'])
-    .where((b) =>
-      b.exists(
-        b
-          .selectFrom('dog_owner as o')
-          .select('o.dog_id')
-          .where('o.dog_id', '=', dogId)
-          .whereRef('o.person_id', '=', 'a.person_id')
-          .where((c) => c.or([c('o.start_date', 'is', null), c('o.start_date', '<=', day)]))
-          .where((c) => c.or([c('o.end_date', 'is', null), c('o.end_date', '>', day)])),
-      ),
-    )
+    .selectFrom('dog_owner as o')
+    .innerJoin('account as a', 'a.person_id', 'o.person_id')
+    .select([
+      'o.dog_id as dogId',
+      'a.id',
+      sql<string>`a.first_name || ' ' || a.last_name`.as('name'),
+      'a.email',
+      'a.language',
+    ])
+    .distinct()
+    .where(sql<boolean>`o.dog_id = any(${[...dogIds]}::bigint[])`)
+    .where((b) => b.or([b('o.start_date', 'is', null), b('o.start_date', '<=', day)]))
+    .where((b) => b.or([b('o.end_date', 'is', null), b('o.end_date', '>', day)]))
+    .orderBy('o.dog_id')
     .orderBy('a.id')
     .execute()
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { countsAsExaminedText } from '../healthCodes/examined.store.ts'
 import type { Db } from '../platform/database.ts'
 import type { RecordRow, SummaryRow } from './dogs.types.ts'
 
@@ -17,6 +18,8 @@ const summaryFields = (dog: string) => `
 /** SQL of a SummaryRow as JSON; `dog` is the alias of a row of dog. */
 export const summaryJson = (dog: string) => sql.raw<SummaryRow>(`json_build_object(${summaryFields(dog)})`)
 
+const COUNTED = countsAsExaminedText('s')
+
 /** SQL of a RecordRow as JSON; `dog` is the alias of a row of dog. */
 export const recordJson = (dog: string) =>
   sql.raw<RecordRow>(`json_build_object(${summaryFields(dog)},
@@ -25,7 +28,7 @@ export const recordJson = (dog: string) =>
     select json_build_object('kind', h.kind, 'scale', h.scale, 'value', h.value)
     from (
       select distinct on (s.kind) s.kind, s.scale, s.value from health_statement s
-      where s.dog_id = ${dog}.id order by s.kind, s.examined_on desc nulls last, s.id desc
+      where s.dog_id = ${dog}.id and ${COUNTED} order by s.kind, s.examined_on desc nulls last, s.id desc
     ) h
   ),
   'prizes', array(

@@ -1,122 +1,33 @@
 import { type RawBuilder, sql } from 'kysely'
-import { REMOVED } from '#contract/constants.ts'
 import type { Db } from '../platform/database.ts'
+import { changedSince, rowOf } from './changedSince.store.ts'
+import { type Change, FOLLOWED, keyOf, type Stayed } from './followed.store.ts'
 
-/** The tables that the history follows whole, with the column that names a row; shows and dogs last, because the others belong to them. */
-const FOLLOWED = {
-  dog_number: 'key',
-  dog_owner: 'id',
-  dog_title: 'id',
-  breeding_award: 'id',
-  health_statement: 'id',
-  show_result: 'id',
-  breeding_review: 'id',
-  register_entry: 'id',
-  trial_result: 'id',
-  water_result: 'id',
-  show: 'id',
-  dog: 'id',
-} as const
 const ADDABLE = Object.entries(FOLLOWED)
-/** Those whose forms say which version they have seen, so that a form from before an undo is told of it. */
-const VERSIONED: ReadonlySet<string> = new Set([
-  'show',
-  'show_result',
-  'breeding_review',
-  'register_entry',
-  'dog_title',
-])
+/** Changes that stand in memory at a time. */
+const PAGE = 5000
 
-/** A row that a source changed or deleted, with its former values. */
-export interface Change {
-  readonly id: number
-  readonly table: string
-  readonly record: string
-  readonly former: Readonly<Record<string, unknown>>
-  readonly deleted: boolean
-  /** a later source has changed the same row */
-  readonly changedSince: boolean
-}
-
-export type RecordKey = Pick<Change, 'table' | 'record'>
-
-/** What a source changed, newest first. */
-export async function changesOfSource(db: Db, sourceId: number): Promise<readonly Change[]> {
-  const { rows } = await sql<Change>`
-    select c.id, c.table_name as "table", c.record, c.former, c.deleted, exists (
-      select from record_change later
-      where later.table_name = c.table_name and later.record = c.record and later.id > c.id and later.source_id <> c.source_id
-    ) as "changedSince"
-    from record_change c where c.source_id = ${sourceId} order by c.id desc`.execute(db)
-  return rows
-}
-
-/** Runs a change that the database may refuse: then nothing of it stays. @returns whether it was taken */
-export async function attempt(db: Db, change: () => Promise<boolean>): Promise<boolean> {
-  await sql`savepoint attempt`.execute(db)
-  try {
-    const taken = await change()
-    await sql`release savepoint attempt`.execute(db)
-    return taken
-  } catch (error) {
-    if (!isConstraint(error)) throw error
-    await sql`rollback to savepoint attempt`.execute(db)
-    return false
+/** What a source changed, newest first, some at a time. */
+export async function* changesOfSource(db: Db, sourceId: number): AsyncGenerator<readonly Change[]> {
+  for (let before: number | null = null; ; ) {
+    const page: readonly Change[] = await changesBefore(db, sourceId, before)
+    yield page
+    if (page.length < PAGE) return
+    before = page.at(-1)!.id
   }
 }
 
-/** Class 23 of SQLSTATE: integrity constraint violation. */
-const isConstraint = (error: unknown): boolean =>
-  String((error as { readonly code?: unknown }).code ?? '').startsWith('23')
-
-/** Gives a row its former values back, but for those that were erased. @returns false where there is no such row any more */
-export async function restoreValues(db: Db, { table, record, former }: Change): Promise<boolean> {
-  const columns = Object.keys(former).filter((name) => former[name] !== REMOVED)
-  if (columns.length === 0) return true
-  const key = (FOLLOWED as Readonly<Record<string, string>>)[table] ?? 'id'
-  const values = sql.join([
-    ...columns.map((name) => sql`${sql.ref(name)} = f.${sql.ref(name)}`),
-    ...(VERSIONED.has(table) ? [sql`version = t.version + 1`] : []),
-  ])
-  const { numAffectedRows } = await sql`
-    update ${sql.table(table)} t set ${values}
-    from jsonb_populate_record(null::${sql.table(table)}, ${JSON.stringify(withoutErased(former))}::jsonb) f
-    where t.${sql.ref(key)}::text = ${record}`.execute(db)
-  return numAffectedRows === 1n
-}
-
-/** Puts a deleted row back under its own id; a person or picture that is gone meanwhile stays unknown. */
-export async function restoreRow(db: Db, { table, former }: Change): Promise<boolean> {
-  const columns = sql.join(Object.keys(former).map((name) => sql.ref(name)))
-  const known = withoutErased(former)
-  const values = table === 'dog' ? await withoutMissing(db, known) : known
-  await sql`
-    insert into ${sql.table(table)} (${columns}) overriding system value
-    select ${columns} from jsonb_populate_record(null::${sql.table(table)}, ${JSON.stringify(values)}::jsonb)`.execute(
-    db,
+async function changesBefore(db: Db, sourceId: number, before: number | null): Promise<readonly Change[]> {
+  const [table, record] = [sql.ref('c.table_name'), sql.ref('c.record')]
+  const since = changedSince(
+    { table, record, row: rowOf(table, record) },
+    sql`later.id > c.id and later.source_id <> c.source_id and later.source_id <> (select current_source())`,
   )
-  return true
-}
-
-const withoutErased = (former: Change['former']): Change['former'] =>
-  Object.fromEntries(Object.entries(former).map(([name, value]) => [name, value === REMOVED ? null : value]))
-
-async function withoutMissing(db: Db, former: Change['former']): Promise<Change['former']> {
-  const { rows } = await sql<Record<string, unknown>>`
-    select (select id from person where id::text = ${String(former.breeder_id)}) as breeder_id,
-      (select id from file where id::text = ${String(former.picture_id)}) as picture_id`.execute(db)
-  return { ...former, ...rows[0] }
-}
-
-/** The other show that has the day, place, country and name that a change would give back; undefined: there is none. */
-export async function twinShow(db: Db, { record, former }: Change): Promise<number | undefined> {
-  const { rows } = await sql<{ id: number }>`
-    select s.id from show s, jsonb_populate_record(null::show,
-      coalesce((select to_jsonb(n) from show n where n.id::text = ${record}), '{}') || ${JSON.stringify(former)}::jsonb) f
-    where s.id::text <> ${record} and s.held_on = f.held_on and fold_text(s.place) = fold_text(f.place)
-      and s.country = f.country and s.name is not distinct from f.name
-    order by s.id limit 1`.execute(db)
-  return rows[0]?.id
+  const { rows } = await sql<Change>`
+    select c.id, c.table_name as "table", c.record, c.former, c.deleted, ${since} as "changedSince"
+    from record_change c where c.source_id = ${sourceId} and not c.put_back ${before === null ? sql`` : sql`and c.id < ${before}`}
+    order by c.id desc limit ${PAGE}`.execute(db)
+  return rows
 }
 
 /** Takes away shows that a source's undo has given back, and no result of them. Source: docs/rules/shows.md#shows. */
@@ -128,28 +39,60 @@ export async function removeEmptied(db: Db, sourceId: number): Promise<void> {
   )
 }
 
-/** Takes away what a source added and nobody has changed since; a show or dog only while nothing belongs to it. @returns what stays */
-export async function removeAdded(db: Db, sourceId: number): Promise<RecordKey[]> {
-  const stayed: RecordKey[] = []
-  for (const [table, key] of ADDABLE) {
+/**
+ * Takes away what a source added and nobody has changed since; a show or dog only while nothing else belongs to it. A dog that stays keeps its
+ * numbers and the parents that came with it. @returns what stays
+ */
+export async function removeAdded(db: Db, sourceId: number): Promise<Stayed[]> {
+  const stayed: Stayed[] = []
+  for (const [table, key] of REMOVED_IN_ORDER) {
     await sql`
-      delete from ${sql.table(table)} t where t.source_id = ${sourceId} and not exists (
-        select from record_change c where c.table_name = ${table} and c.record = t.${sql.ref(key)}::text and c.source_id <> ${sourceId}
-          and c.source_id <> current_source()
-      ) ${table in BELONGING ? sql`and not exists (${BELONGING[table]})` : sql``}`.execute(db)
-    const { rows } = await sql<{ record: string }>`
-      select ${sql.ref(key)}::text as record from ${sql.table(table)} where source_id = ${sourceId}`.execute(
-      db,
-    )
-    stayed.push(...rows.map(({ record }) => ({ table, record })))
+      delete from ${sql.table(table)} t where t.source_id = ${sourceId} and not ${changedByOthers(table, sourceId)}
+      ${KEPT_WHERE[table]?.(sourceId) ?? sql``}`.execute(db)
+    const { rows } = await sql<Omit<Stayed, 'table'>>`
+      select t.${sql.ref(key)}::text as record, ${changedByOthers(table, sourceId)} as changed
+      from ${sql.table(table)} t where t.source_id = ${sourceId}`.execute(db)
+    stayed.push(...rows.map((row) => ({ table, ...row })))
   }
   return stayed
 }
 
-/** Whatever would go with a dog `t`, or be without a parent. */
-const ofDog = sql.join(
+/** Numbers go last but for dogs, when it is known which of those stay. */
+const REMOVED_IN_ORDER = ADDABLE.toSorted(
+  ([a], [b]) => Number(a === 'dog_number' || a === 'dog') - Number(b === 'dog_number' || b === 'dog'),
+)
+
+/** Whether a later source has changed a row: an earlier one changed what had its key before, such as a number that was undone and came again. @param row its alias */
+const changedByOthers = (table: string, sourceId: number, row = 't'): RawBuilder<boolean> =>
+  changedSince(
+    {
+      table: sql.lit(table),
+      record: sql`${sql.ref(`${row}.${keyOf(table)}`)}::text`,
+      row: sql`to_jsonb(${sql.ref(row)})`,
+    },
+    sql`later.source_id > ${sourceId} and later.source_id <> (select current_source())`,
+  )
+
+/** The added dogs that stay, with their added ancestors. */
+const stayingDogs = (sourceId: number): RawBuilder<unknown> => sql`
+  with recursive staying as (
+    select t.id, t.sire_id, t.dam_id from dog t
+    where t.source_id = ${sourceId} and (${changedByOthers('dog', sourceId)} or exists (${ofDog(sourceId)}))
+    union
+    select p.id, p.sire_id, p.dam_id from staying s join dog p on p.id in (s.sire_id, s.dam_id) and p.source_id = ${sourceId}
+  )
+  select id from staying`
+
+/** Whatever would go with a dog `t` that a source added, or be without a parent; its own numbers and offspring of the same source go too. */
+const ofDog = (sourceId: number): RawBuilder<unknown> => sql`
+  ${REFERRING} union all
+  select from dog b where t.id in (b.sire_id, b.dam_id) and b.source_id is distinct from ${sourceId} union all
+  select from dog_number b where b.dog_id = t.id and (b.source_id is distinct from ${sourceId}
+    or ${changedByOthers('dog_number', sourceId, 'b')})`
+
+const REFERRING = sql.join(
   [
-    ...ADDABLE.filter(([table]) => table !== 'dog' && table !== 'show').map(
+    ...ADDABLE.filter(([table]) => table !== 'dog' && table !== 'dog_number' && table !== 'show').map(
       ([table]) => [table, 'dog_id'] as const,
     ),
     ...(
@@ -163,44 +106,21 @@ const ofDog = sql.join(
         'review_entry',
       ] as const
     ).map((table) => [table, 'dog_id'] as const),
-    ['dog', 'sire_id'],
-    ['dog', 'dam_id'],
     ['litter_inquiry', 'sire_id'],
     ['litter_inquiry', 'dam_id'],
   ].map(([table, column]) => sql`select from ${sql.table(table!)} b where b.${sql.ref(column!)} = t.id`),
   sql` union all `,
 )
 
+/** As `not in`, which the database would look through for each row where the list is long. */
+const isNotOf = (ids: RawBuilder<unknown>, column: string): RawBuilder<unknown> =>
+  sql`and not exists (select from (${ids}) listed where listed.id = ${sql.ref(column)})`
+
 /** What keeps an added row `t` of a table from being taken away. */
-const BELONGING: Readonly<Record<string, RawBuilder<unknown>>> = {
-  dog: ofDog,
-  show: sql`select from show_result r where r.show_id = t.id`,
-}
-
-/** Numbers and names of the dogs that rows belong to, or are; of a show its day and place. */
-export async function labelsOf(db: Db, keys: readonly RecordKey[]): Promise<readonly (string | null)[]> {
-  const labels: (string | null)[] = []
-  for (const { table, record } of keys) {
-    const { rows } = await (table === 'show' ? showLabel(record) : dogLabel({ table, record })).execute(db)
-    labels.push(rows[0]?.label ?? null)
-  }
-  return labels
-}
-
-const showLabel = (record: string) => sql<{ label: string }>`
-  select to_char(held_on, 'DD.MM.YYYY') || ' ' || place as label from show where id::text = ${record}`
-
-/** Also of a row that is gone, by its former values. */
-function dogLabel({ table, record }: RecordKey) {
-  const key = (FOLLOWED as Readonly<Record<string, string>>)[table] ?? 'id'
-  const dog = table === 'dog' ? 'id' : table === 'litter_inquiry' ? 'sire_id' : 'dog_id'
-  return sql<{ label: string }>`
-    select concat_ws(' ', n.regnr, nullif(d.name, n.regnr)) as label
-    from dog d join main_number n on n.dog_id = d.id
-    where d.id = coalesce(
-      (select t.${sql.ref(dog)} from ${sql.table(table)} t where t.${sql.ref(key)}::text = ${record}),
-      (select (c.former ->> ${dog})::bigint from record_change c
-        where c.table_name = ${table} and c.record = ${record} and c.deleted order by c.id desc limit 1))`
+const KEPT_WHERE: Readonly<Record<string, (sourceId: number) => RawBuilder<unknown>>> = {
+  dog_number: (sourceId) => isNotOf(stayingDogs(sourceId), 't.dog_id'),
+  dog: (sourceId) => isNotOf(stayingDogs(sourceId), 't.id'),
+  show: () => sql`and not exists (select from show_result r where r.show_id = t.id)`,
 }
 
 /** Dogs whose numbers a source moved, and those that it took away. */
@@ -229,12 +149,15 @@ export async function mendMainNumbers(db: Db, sourceId: number): Promise<boolean
   return rows[0]?.left === false
 }
 
-/** Whether any dog that a source changed or took away is its own ancestor now. */
+/** Whether any dog that an undo has given a former parent back is its own ancestor now. */
 export async function isInLoop(db: Db, sourceId: number): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`
     with recursive line (start, id) as (
-      select d.id, p.id from (${touchedDogs(sourceId)}) t join dog d on d.id = t.id
-        cross join lateral (values (d.sire_id), (d.dam_id)) p (id) where p.id is not null
+      select d.id, p.id from (
+          select c.record::bigint as id from record_change c where c.source_id = ${sourceId} and c.table_name = 'dog'
+            and (c.former ->> 'sire_id' is not null or c.former ->> 'dam_id' is not null)
+        ) c join dog d on d.id = c.id cross join lateral (values (d.sire_id), (d.dam_id)) p (id)
+        where p.id is not null
       union select l.start, p.id from line l join dog d on d.id = l.id
         cross join lateral (values (d.sire_id), (d.dam_id)) p (id) where p.id is not null
     )

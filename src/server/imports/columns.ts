@@ -1,6 +1,7 @@
-import { FIELD_NAMES, type FieldName } from './fields.ts'
+import type { Mapping } from '#contract/mappingShape.ts'
+import { FIELD_NAMES, type FieldName } from '#domain/imports/fields.ts'
+import { headerKey } from '#domain/imports/headerKey.ts'
 import { ImportError } from './importError.ts'
-import type { Mapping } from './mapping.ts'
 
 /** Where the columns of a mapping stand in one file. */
 export interface Columns {
@@ -19,22 +20,25 @@ export interface Columns {
  */
 export function findColumns(header: readonly string[], mapping: Mapping): Columns {
   const keys = headerKeys(header)
-  const missing = [...mapping.required, mapping.numbers.column].filter((name) => !keys.includes(keyOf(name)))
+  const missing = [...mapping.required, mapping.numbers.column].filter(
+    (name) => !keys.includes(headerKey(name)),
+  )
   if (missing.length > 0)
     throw new ImportError(
       `The header lacks ${[...new Set(missing)].map((name) => `"${name}"`).join(', ')}. It has ${header
         .map((name) => `"${name}"`)
         .join(', ')}. Choose another mapping with --mapping, or write one: docs/import-format.md.`,
+      { code: 'FILE_COLUMNS_MISSING', row: [...new Set(missing)].join(', ') },
     )
-  const place = (column: string | undefined) => (column === undefined ? -1 : keys.indexOf(keyOf(column)))
-  const known = new Set(columnsOf(mapping).map(keyOf))
+  const place = (column: string | undefined) => (column === undefined ? -1 : keys.indexOf(headerKey(column)))
+  const known = new Set(columnsOf(mapping).map(headerKey))
   return {
     count: header.length,
     place,
     fields: FIELD_NAMES.map((name) => ({ name, place: place(mapping.fields[name]) })).filter(
       (field) => field.place >= 0,
     ),
-    unused: header.filter((name) => name.trim() !== '' && !known.has(keyOf(name))),
+    unused: header.filter((name) => name.trim() !== '' && !known.has(headerKey(name))),
   }
 }
 
@@ -43,11 +47,12 @@ export function findColumns(header: readonly string[], mapping: Mapping): Column
  * @throws ImportError where one stands twice
  */
 export function headerKeys(header: readonly string[]): string[] {
-  const keys = header.map(keyOf)
+  const keys = header.map(headerKey)
   const twice = keys.filter((key, place) => key !== '' && keys.indexOf(key) !== place)
   if (twice.length === 0) return keys
   throw new ImportError(
     [...new Set(twice)].map((key) => `The header has the column "${key}" twice.`).join('\n'),
+    { code: 'FILE_COLUMN_TWICE', row: [...new Set(twice)].join(', ') },
   )
 }
 
@@ -55,10 +60,6 @@ export function headerKeys(header: readonly string[]): string[] {
 export function withFields(columns: Columns, fields: readonly FieldName[]): Columns {
   const places = new Map(columns.fields.map(({ name, place }) => [name, place]))
   return { ...columns, fields: fields.map((name) => ({ name, place: places.get(name) ?? -1 })) }
-}
-
-function keyOf(name: string): string {
-  return name.trim().toLowerCase()
 }
 
 function columnsOf({ numbers, sire, dam, breed, fields, titles, statements, ignored }: Mapping): string[] {
@@ -69,6 +70,7 @@ function columnsOf({ numbers, sire, dam, breed, fields, titles, statements, igno
     s.examinedOn,
     s.ageMonths,
     s.certificate,
+    s.source,
     s.when?.column,
   ])
   const all = [

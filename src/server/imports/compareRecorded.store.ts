@@ -1,6 +1,6 @@
 import type pg from 'pg'
+import { FIELDS, type FieldName } from '#domain/imports/fields.ts'
 import { oldEnough } from './ages.store.ts'
-import { FIELDS, type FieldName } from './fields.ts'
 import type { Nodes } from './identify.store.ts'
 
 /** A recorded dog's value of a field, where it holds one: a name that is only its number counts as none. */

@@ -59,9 +59,11 @@ test('counts the lines of a cell that holds several, and blank ones', async () =
   ])
 })
 
-test('refuses a quote that is never closed, and text behind one that is, with the line', async () => {
-  expect(await rowsOf('a\n"b\nc\n')).toContain('opened on or before line 4 is never closed')
+test('refuses a quote that is never closed, text behind one that is, and a line without end, with the line', async () => {
+  expect(await rowsOf('a\n"b\nc\n')).toContain('in the row that begins on line 2 is never closed')
   expect(await rowsOf(`a\n"${'b\n'.repeat(600_000)}`, {}, 1 << 18)).toContain('is never closed')
-  expect(await rowsOf('b'.repeat(4_000_000), {}, 1 << 18)).toContain('is never closed')
+  expect(await rowsOf('b'.repeat(4_000_000), {}, 1 << 18)).toContain(
+    'line 1 has more than 1000000 characters',
+  )
   expect(await rowsOf('a\n"b" c\n')).toBe('file, line 2: a cell goes on behind its closing quote.')
 })

@@ -5,7 +5,7 @@ import { ImportError } from './importError.ts'
 import type { TableRow } from './table.ts'
 import type { TextSource } from './textSource.ts'
 
-/** Longest row, in characters: beyond it, a quote has been left open. */
+/** Longest row, in characters: of several lines, a quote has been left open. */
 const LONGEST_ROW = 1_000_000
 
 /** UTF-8 bytes that one UTF-16 unit may take. */
@@ -17,7 +17,7 @@ const LINES_NAMED = 100
 /**
  * The rows of a CSV text, those of each chunk together, the header as the first one, blank lines left out.
  * @param onBytes told how many bytes have been read so far
- * @throws ImportError for a quote that is never closed, and for text right behind one that is
+ * @throws ImportError for a quote that is never closed, for text right behind one that is, and for a line that is too long
  */
 export async function* csvRows(
   source: TextSource,
@@ -33,7 +33,7 @@ export async function* csvRows(
     for (const text of texts) {
       line++
       lost ||= isLost(text)
-      const row = takeLine(cells, text, source, line)
+      const row = takeLine(cells, text, source, { line, firstLine })
       if (row) rows.push({ line: firstLine, cells: row, lost })
       if (cells.openLength > 0) continue
       firstLine = line + 1
@@ -41,11 +41,23 @@ export async function* csvRows(
     }
     if (rows.length > 0) yield rows
   }
-  if (cells.openLength > 0) throw notClosed(source, line)
+  if (cells.openLength > 0) throw notClosed(source, firstLine)
 }
 
-function takeLine(cells: CsvCells, text: string, source: TextSource, line: number): string[] | null {
-  if (cells.openLength + text.length > LONGEST_ROW) throw notClosed(source, line)
+/** Where a line stands, and the row that it belongs to begins. */
+interface LinePlace {
+  readonly line: number
+  readonly firstLine: number
+}
+
+function takeLine(
+  cells: CsvCells,
+  text: string,
+  source: TextSource,
+  { line, firstLine }: LinePlace,
+): string[] | null {
+  if (cells.openLength === 0 && text.length > LONGEST_ROW) throw tooLong(source, line)
+  if (cells.openLength + text.length > LONGEST_ROW) throw notClosed(source, firstLine)
   try {
     return cells.take(text)
   } catch (error) {
@@ -91,8 +103,15 @@ export function isLost(text: string): boolean {
   return text.includes(LOST) || text.includes('\0')
 }
 
+function tooLong({ name }: TextSource, line: number): ImportError {
+  return new ImportError(`${name}: line ${line} has more than ${LONGEST_ROW} characters.`, {
+    code: 'FILE_ROW_LONG',
+    row: String(line),
+  })
+}
+
 function notClosed({ name }: TextSource, line: number): ImportError {
-  return new ImportError(`${name}: a quote that is opened on or before line ${line} is never closed.`, {
+  return new ImportError(`${name}: a quote in the row that begins on line ${line} is never closed.`, {
     code: 'FILE_QUOTES',
     row: String(line),
   })

@@ -3,7 +3,7 @@ import { ImportError } from './importError.ts'
 import type { TextSource } from './textSource.ts'
 import { isMeantAsUtf8 } from './utf8Check.ts'
 
-type Separator = ',' | ';' | '\t'
+type Separator = ',' | ';' | '\t' | '|'
 type LineEnd = '\n' | '\r\n' | '\r'
 
 export interface FileFormat {
@@ -13,7 +13,7 @@ export interface FileFormat {
 }
 
 const HEAD_BYTES = 65_536
-const SEPARATORS: readonly Separator[] = [',', ';', '\t']
+const SEPARATORS: readonly Separator[] = [',', ';', '\t', '|']
 
 /** First bytes that name an encoding. */
 const BYTE_ORDER_MARKS: readonly (readonly [Encoding, readonly number[]])[] = [
@@ -24,6 +24,13 @@ const BYTE_ORDER_MARKS: readonly (readonly [Encoding, readonly number[]])[] = [
 
 /** First bytes of a ZIP archive, such as a workbook (.xlsx). */
 const ARCHIVE: readonly number[] = [0x50, 0x4b, 0x03, 0x04]
+
+/** First bytes of files that are no texts, though they may hold no character that a text could not: PDF, RTF, gzip. */
+const NO_TEXTS: readonly (readonly number[])[] = [
+  [0x25, 0x50, 0x44, 0x46, 0x2d],
+  [0x7b, 0x5c, 0x72, 0x74, 0x66],
+  [0x1f, 0x8b],
+]
 
 /** First bytes of the container of older workbooks (.xls), and of those that a password protects. */
 const COMPOUND: readonly number[] = [0xd0, 0xcf, 0x11, 0xe0]
@@ -48,7 +55,8 @@ export async function detectFormat(source: TextSource): Promise<FileFormat> {
       { code: 'FILE_NO_TABLE' },
     )
   const marked = BYTE_ORDER_MARKS.find(([, mark]) => startsWith(head, mark))?.[0]
-  if (!marked?.startsWith('utf16') && head.includes(0))
+  const isBinary = NO_TEXTS.some((mark) => startsWith(head, mark)) || head.includes(0)
+  if (!marked?.startsWith('utf16') && isBinary)
     throw new ImportError(`${name} is not a text file. Save the table as CSV and give that.`, {
       code: 'FILE_NO_TABLE',
     })

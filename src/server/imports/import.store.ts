@@ -8,7 +8,7 @@ import type { ImportCounts } from './plan.store.ts'
 const LOOK_MS = 500
 
 /**
- * Memory that a sort or a hash table may take before it goes to disk; how closely temporary tables are sampled, of
+ * Memory that a sort or a hash table may take before it goes to disk; no end to a statement, since one compares whole tables; how closely temporary tables are sampled, of
  * which little more than their size is asked; memory that holds those tables, which a session sets before its first
  * one; and how soon the database notices, in the middle of a statement, that the import was killed, or that its
  * machine is gone. Not every system can look.
@@ -16,6 +16,7 @@ const LOOK_MS = 500
 const SETTINGS = `
 set local work_mem = '96MB';
 set local jit = off;
+set local statement_timeout = 0;
 set local default_statistics_target = 10;
 do $$ begin
   perform set_config('temp_buffers', '64MB', true);
@@ -33,10 +34,15 @@ end $$;
 const LOCK_TRIES = 20
 const BETWEEN_TRIES_MS = 100
 
-type Outcome = ImportCounts & { readonly written: boolean }
+type Outcome = ImportCounts & {
+  readonly written: boolean
+  readonly kept: boolean
+  /** of further kinds that it has, which the next statements are planned by the size of */
+  readonly tables: readonly string[]
+}
 
 /**
- * Runs an import in a transaction of its own, which stays only where it has `written`; `signal` ends it at once.
+ * Runs an import in a transaction of its own, which stays only where it has `written` or `kept` something; `signal` ends it at once.
  * @throws ImportError while another import runs
  */
 export async function inImport<Result extends Outcome>(
@@ -58,9 +64,9 @@ export async function inImport<Result extends Outcome>(
     await lockImport(client, signal)
     const result = await run(client)
     signal?.throwIfAborted()
-    await client.query(result.written ? 'commit' : 'rollback')
-    if (result.written && result.newDogs + result.newStatements > 0)
-      await client.query('analyze dog, dog_number, health_statement')
+    await client.query(result.written || result.kept ? 'commit' : 'rollback')
+    if (result.written && filled(result).length > 0)
+      await client.query(`analyze ${filled(result).join(', ')}`)
     return result
   } catch (error) {
     await client.query('rollback').catch((failure: Error) => {
@@ -75,12 +81,19 @@ export async function inImport<Result extends Outcome>(
   }
 }
 
+const filled = ({ newDogs, newStatements, tables }: Outcome): string[] => [
+  ...(newDogs + newStatements > 0 ? ['dog', 'dog_number', 'health_statement'] : []),
+  ...tables,
+]
+
 async function lockImport(client: pg.PoolClient, signal: AbortSignal | undefined): Promise<void> {
   for (let tries = 0; tries < LOCK_TRIES; tries++) {
     if (await tryLock(client)) return
     await sleep(BETWEEN_TRIES_MS, undefined, { signal })
   }
-  throw new ImportError('Another import is running in this database. Try again when it has finished.')
+  throw new ImportError('Another import is running in this database. Try again when it has finished.', {
+    code: 'IMPORT_RUNNING',
+  })
 }
 
 async function tryLock(client: pg.PoolClient): Promise<boolean> {

@@ -194,6 +194,24 @@ FI01/20;Musti;M;2020-01-01;119;FI08/10;B;2022-01-01
   })
 })
 
+test('takes the source of a statement from its row, and none where it does not say or cannot be read', async () => {
+  const result = await importText(
+    database,
+    `regnr,breed,hips,hips_source,elbows,elbows_source,eyes
+FI01/20,119,A,Kennelliitto,1,naapuri,healthy
+FI02/20,119,B,owner,,,
+`,
+  )
+  const { rows } = await database.pool.query('select kind, value, source from health_statement order by 1, 2')
+  expect(rows).toEqual([
+    { kind: 'elbows', value: '1', source: null },
+    { kind: 'eyes', value: 'healthy', source: null },
+    { kind: 'hips', value: 'A', source: 'kennel_club' },
+    { kind: 'hips', value: 'B', source: 'owner' },
+  ])
+  expect(result.problemLines).toEqual(['2 bad-value elbows_source naapuri'])
+})
+
 test('keeps several statements of a dog, each side by itself', async () => {
   await importText(
     database,

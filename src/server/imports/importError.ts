@@ -8,8 +8,17 @@ export interface FileFault {
     | 'FILE_TOO_LONG'
     | 'FILE_SHEETS'
     | 'FILE_QUOTES'
+    | 'FILE_ROW_LONG'
     | 'FILE_CELLS'
-  /** line, row or cells that it is about */
+    | 'FILE_CHARACTERS'
+    | 'FILE_COLUMNS_MISSING'
+    | 'FILE_COLUMN_TWICE'
+    | 'FILE_MAPPING_UNKNOWN'
+    | 'FILE_SHEET_UNKNOWN'
+    | 'FILE_COLUMNS_MANY'
+    | 'FILE_HEADING_LONG'
+    | 'IMPORT_RUNNING'
+  /** line, row, cells or columns that it is about */
   readonly row?: string
 }
 

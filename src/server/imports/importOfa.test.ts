@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { FIRST_HEALTH_CODES } from '#domain/health/firstCodes.ts'
+import { hasRegnrSigns } from '#domain/newRegnr.ts'
 import { regnrKey } from '#domain/regnr.ts'
 import { type TestDatabase, testDatabase } from '#tools/test/database.ts'
 import { type ImportResult, importDogs } from './importDogs.ts'
@@ -40,6 +41,12 @@ if (!existsSync(FILE)) {
         .map((row) => row.Registration.trim())
         .filter((number) => number.length >= SHORTEST),
     )
+
+  test('has no number that staff could not add by hand for its signs', () => {
+    const numbers = [...written()]
+    expect(numbers.length).toBeGreaterThan(17_000)
+    expect(numbers.filter((number) => !hasRegnrSigns(number))).toEqual([])
+  })
 
   test('reports everything that is wrong with the file', () => {
     const counts = Object.fromEntries(result.problems.map(({ code, count }) => [code, count]))

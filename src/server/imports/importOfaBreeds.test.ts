@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { GERMAN_SHEPHERD, POINTING_BREEDS } from '#domain/club/breeds.ts'
-import { CLUB_PROFILES } from '#domain/club/profiles.ts'
+import { POINTING_BREEDS, SHEPHERD_BREEDS } from '#domain/club/profiles.ts'
 import { type TestDatabase, testDatabase } from '#tools/test/database.ts'
-import { seedBreeds } from '../dogs/breedSeed.store.ts'
+import { seedBreeds } from '../breeds/breeds.store.ts'
 import { emptyDogs, importText } from './testing/importText.ts'
 
 let database: TestDatabase
@@ -12,7 +11,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   await emptyDogs(database)
-  for (const profile of Object.values(CLUB_PROFILES)) await seedBreeds(database.db, profile)
+  await seedBreeds(database.db, { breeds: [...POINTING_BREEDS, ...SHEPHERD_BREEDS] })
 })
 afterAll(() => database.close())
 
@@ -71,7 +70,7 @@ test('knows the breeds by the names of the files of OFA', async () => {
 })
 
 test('knows every breed of the service by its own English name, in capitals and without marks', async () => {
-  const spellings = [...POINTING_BREEDS, GERMAN_SHEPHERD].flatMap(({ code, en }) => [
+  const spellings = [...POINTING_BREEDS, SHEPHERD_BREEDS[0]!].flatMap(({ code, en }) => [
     [code, en.toUpperCase()] as const,
     [code, en.normalize('NFD').replace(/\p{M}/gu, '').replace(/[-–]/g, ' ')] as const,
   ])

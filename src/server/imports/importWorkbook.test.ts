@@ -116,6 +116,17 @@ test.each([
     'Sheet "Muuta": The header lacks "regnr". It has "name".',
   ],
   [
+    'tells of something else than dogs',
+    book(dogs(DOG), {
+      name: 'Omistajat',
+      rows: [
+        ['Rek.nro', 'Omistaja'],
+        ['FI01/20', 'B'],
+      ],
+    }),
+    'Sheet "Omistajat": These are owners, and dogs alone are read here. Send the file in the browser',
+  ],
+  [
     'has a merged header',
     book({ name: 'A', rows: [HEADER, DOG], merged: ['B1:C1'] }),
     'Sheet "A": the cells B1:C1 are merged',

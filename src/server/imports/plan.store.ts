@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { FieldName } from './fields.ts'
+import type { FieldName } from '#domain/imports/fields.ts'
 import type { Nodes } from './identify.store.ts'
 
 /** How much an import adds or changes. */

@@ -1,11 +1,11 @@
+import type { Mapping } from '#contract/mappingShape.ts'
 import type { HealthCodes } from '#domain/health/codes.ts'
 import { breedKey } from '#domain/imports/breedKey.ts'
 import { type DateReader, dateReader } from '#domain/imports/dates.ts'
-import { splitNumbers } from '#domain/imports/numbers.ts'
+import { numberFault, splitNumbers } from '#domain/imports/numbers.ts'
 import { isPlaceholder } from '#domain/imports/placeholders.ts'
-import { isRegnr, REGNR_MIN_LENGTH, regnrKey, regnrStem } from '#domain/regnr.ts'
+import { isRegnr, regnrKey, regnrStem } from '#domain/regnr.ts'
 import type { Columns } from './columns.ts'
-import type { Mapping } from './mapping.ts'
 import type { Problem, ProblemCode } from './problemCodes.ts'
 import type { StagedNumber, StagedRow, StagedStatement } from './staging.store.ts'
 import { type StatementReader, statementReaders } from './statementReader.ts'
@@ -112,11 +112,8 @@ export class RowReader {
     const { columns } = this.#context
     if (cells.length !== columns.count)
       return { code: 'wrong-columns', detail: `${cells.length} instead of ${columns.count}` }
-    if (written === '' || isPlaceholder(written)) return { code: 'no-number', detail: written || null }
-    if (!isRegnr(written)) {
-      const short = regnrKey(written).length < REGNR_MIN_LENGTH
-      return { code: short ? 'short-number' : 'unusable-number', detail: written }
-    }
+    const fault = numberFault(written)
+    if (fault) return { code: fault, detail: written || null }
     if (this.#breed(cells) !== null) return null
     const breed = normalise(cells[this.#places.breed] ?? '') || (this.#context.mapping.breed.otherwise ?? '')
     return breed === '' ? { code: 'no-breed', detail: null } : { code: 'unknown-breed', detail: breed }

@@ -1,10 +1,12 @@
 import type pg from 'pg'
+import type { StatementSource } from '#domain/health/sources.ts'
+import type { FieldName } from '#domain/imports/fields.ts'
 import { copyIn } from '../platform/copy.store.ts'
 import { CopyBuffer } from './copyBuffer.ts'
-import type { FieldName } from './fields.ts'
 import type { Nodes } from './identify.store.ts'
 import { NumberMarks } from './numberMarks.ts'
 import type { Problem } from './problemCodes.ts'
+import { LITTER_LINES } from './sheetRow.store.ts'
 import { STAGING_TABLES } from './stagingTables.ts'
 import { TextIndex } from './textIndex.ts'
 import type { CellValue } from './valueReader.ts'
@@ -41,6 +43,7 @@ export interface StagedStatement {
   readonly ageMonths: number | null
   readonly certificate: string | null
   readonly remark: string | null
+  readonly source: StatementSource | null
 }
 
 const ROW_COLUMNS =
@@ -52,7 +55,7 @@ const IDS_MEANWHILE = 10_000
 /** Bytes held back before they are sent, however large the file is. Every batch costs six round trips: smaller ones keep the reading waiting. */
 const BATCH_BYTES = 1 << 21
 
-type Table = 'number' | 'written' | 'parent' | 'row' | 'alias' | 'title' | 'statement' | 'problem'
+type Table = 'number' | 'written' | 'parent' | 'row' | 'alias' | 'title' | 'statement' | 'problem' | 'litter'
 type Batch = Readonly<Record<Table, CopyBuffer>>
 
 /** What is known of a file once it is read: what cannot be in it need not be looked for. */
@@ -71,6 +74,7 @@ export class Staging {
   readonly #numbers = new TextIndex()
   readonly #marks = new NumberMarks()
   #statementsRepeat = false
+  #litterLines = LITTER_LINES
   #filling = emptyBatch()
   #spare = emptyBatch()
   #sending: Promise<void> = Promise.resolve()
@@ -87,6 +91,7 @@ export class Staging {
       title: 'import_title',
       statement: 'import_statement',
       problem: 'import_problem',
+      litter: 'import_litter_line',
     }
   }
 
@@ -142,7 +147,14 @@ export class Staging {
         s.ageMonths,
         s.certificate,
         s.remark,
+        s.source,
       ])
+  }
+
+  /** @returns a line for a puppy of the litter in this line */
+  addLitterLine(line: number): number {
+    this.#add('litter', [++this.#litterLines, line])
+    return this.#litterLines
   }
 
   addProblem({ line, regnr, code, subject, detail }: Problem): void {
@@ -161,6 +173,8 @@ export class Staging {
     await this.#send()
     await this.#sending
     await this.#client.query('analyze import_entry, import_number')
+    if (this.#litterLines > LITTER_LINES)
+      await this.#client.query('create index on import_litter_line (puppy_line)')
     return {
       nodes: { base: this.#base, last: this.#base + this.#numbers.count },
       facts: { repeated: this.#marks.repeated, statementsRepeat: this.#statementsRepeat },
@@ -216,6 +230,7 @@ const TABLE_ORDER: readonly Table[] = [
   'title',
   'statement',
   'problem',
+  'litter',
 ]
 
 function emptyBatch(): Batch {
@@ -228,5 +243,6 @@ function emptyBatch(): Batch {
     title: new CopyBuffer(),
     statement: new CopyBuffer(),
     problem: new CopyBuffer(),
+    litter: new CopyBuffer(),
   }
 }

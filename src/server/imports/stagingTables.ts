@@ -1,4 +1,4 @@
-import { FIELDS } from './fields.ts'
+import { FIELDS } from '#domain/imports/fields.ts'
 
 /**
  * Temporary tables that hold the file while it is compared with the database; they go with the transaction. Every
@@ -23,7 +23,8 @@ create temp view import_dog as select * from import_entry where is_dog;
 create temp table import_alias (line int, main int, number int, regnr text) on commit drop;
 create temp table import_title (line int, code text) on commit drop;
 create temp table import_statement (line int, kind text, scale text, value text, left_value text, right_value text,
-  examined_on date, age_months int, certificate text, remark text) on commit drop;
+  examined_on date, age_months int, certificate text, remark text, source text) on commit drop;
 create temp table import_problem (line int, regnr text, code text, subject text, detail text) on commit drop;
+create temp table import_litter_line (puppy_line int, litter_line int) on commit drop;
 create temp table import_change (line int, node int, regnr text, field text, value text) on commit drop;
 `

@@ -1,10 +1,11 @@
+import type { Mapping, StatementMapping } from '#contract/mappingShape.ts'
 import type { HealthCodes } from '#domain/health/codes.ts'
+import { type StatementSource, statementSourceOf } from '#domain/health/sources.ts'
 import type { DateReader } from '#domain/imports/dates.ts'
 import { readSided } from '#domain/imports/sides.ts'
 import type { Columns } from './columns.ts'
-import type { Mapping, StatementMapping } from './mapping.ts'
 import type { StagedStatement } from './staging.store.ts'
-import { normalise, type ReportProblem, readDay, readWhole } from './valueReader.ts'
+import { byText, normalise, type ReportProblem, readDay, readWhole } from './valueReader.ts'
 
 /** The statement a row makes, or null for a row that makes none. */
 export type StatementReader = (cells: readonly string[], report: ReportProblem) => StagedStatement | null
@@ -45,15 +46,18 @@ function statementReader(
   const examinedOn = cellOf(mapping.examinedOn)
   const age = cellOf(mapping.ageMonths)
   const certificate = cellOf(mapping.certificate)
+  const source = cellOf(mapping.source)
   const condition = cellOf(mapping.when?.column)
-  const translate = (text: string) => mapping.values[text] ?? text
+  const values = byText(mapping.values)
+  const translate = (text: string) => values.get(text.toLowerCase()) ?? text
 
   return (cells, report) => {
     if (mapping.when && condition(cells) !== mapping.when.equals) return null
-    const sides = [left(cells), right(cells)].map((text) => (text === '' ? null : translate(text)))
+    const sides = [left(cells), right(cells)].map((text) => translate(text) || null)
     const written = value(cells) || worseSide(codes, mapping.scale, sides)
     if (!written) return null
     const sided = readSided(written, mapping.sides)
+    if (translate(sided.value) === '') return null
     const day = examinedOn(cells)
     const months = age(cells)
     return {
@@ -67,8 +71,21 @@ function statementReader(
         months === '' ? null : readWhole(mapping.ageMonths ?? '', months, [0, OLDEST_MONTHS], report),
       certificate: certificate(cells) || null,
       remark: sided.written,
+      source: sourceIn(source(cells), mapping, report),
     }
   }
+}
+
+/** Whom a statement comes from: what the row says, else what holds of the whole file; a text that says something else says nothing. */
+function sourceIn(
+  cell: string,
+  { source, sourceOtherwise }: StatementMapping,
+  report: ReportProblem,
+): StatementSource | null {
+  if (cell === '') return sourceOtherwise ?? null
+  const told = statementSourceOf(cell)
+  if (told === null) report('bad-value', source ?? '', cell)
+  return told
 }
 
 /** The dog's grade where only its sides are given: that of the worse one. */

@@ -34,6 +34,6 @@ export function inSheet<Result>({ sheet }: Table, read: () => Result): Result {
     return read()
   } catch (error) {
     if (!(error instanceof ImportError) || sheet === null) throw error
-    throw new ImportError(`Sheet "${sheet}": ${error.message}`)
+    throw new ImportError(`Sheet "${sheet}": ${error.message}`, error.fault)
   }
 }

@@ -1,6 +1,7 @@
+import type { Mapping } from '#contract/mappingShape.ts'
 import type { DateReader } from '#domain/imports/dates.ts'
-import { FIELDS, type FieldName } from './fields.ts'
-import type { Mapping } from './mapping.ts'
+import { FIELDS, type FieldName } from '#domain/imports/fields.ts'
+import { inOwnUnit, type Unit } from '#domain/imports/units.ts'
 import type { ProblemCode } from './problemCodes.ts'
 
 /** Told of a value that cannot be used. */
@@ -12,20 +13,40 @@ export type CellValue = string | number | boolean | null | undefined
 /** Reads a cell that is not empty; null for one that cannot be used. */
 export type CellReader = (cell: string, report: ReportProblem) => CellValue
 
+/** What keeps a spreadsheet from taking a text for a formula. Source: the CSV that this service and others write. */
+const FORMULA_GUARD = /^'(?=[=+\-@])/
+
 /** The text without white space around it, with single spaces inside. */
 export function normalise(cell: string): string {
-  const text = cell.trim()
+  const text = cell.trim().replace(FORMULA_GUARD, '')
   return /\s\s|[\t\n\r]/.test(text) ? text.replace(/\s+/g, ' ') : text
 }
 
 /** The reader of a field's cells. */
 export function cellReader(name: FieldName, mapping: Mapping, dates: DateReader, today: string): CellReader {
+  const read = plainReader(name, mapping, dates, today)
+  const listed = mapping.values[name]
+  if (!listed) return read
+  const values = byText(listed)
+  return (cell, report) => {
+    const said = values.get(cell.toLowerCase())
+    return said === '' ? null : read(said ?? cell, report)
+  }
+}
+
+/** A list by text as it is looked up: the case of a text does not matter. */
+export const byText = <Value>(list: Readonly<Record<string, Value>>): ReadonlyMap<string, Value> =>
+  new Map(Object.entries(list).map(([text, value]) => [normalise(text).toLowerCase(), value]))
+
+function plainReader(name: FieldName, mapping: Mapping, dates: DateReader, today: string): CellReader {
   if (name === 'sex') return listReader(name, mapping.sexes)
   if (name === 'name') return nameReader(mapping.unnamed)
   const { type, range } = FIELDS[name]!
   if (type === 'date') return (cell, report) => readDay(name, cell, dates, today, report)
   if (type === 'number')
-    return numberReader(name, range ?? [0, Number.MAX_SAFE_INTEGER], name === 'birth_year')
+    return name === 'birth_year'
+      ? (cell, report) => readWhole(name, cell, range!, report)
+      : numberReader(name, range ?? [0, Number.MAX_SAFE_INTEGER], mapping.units[name])
   if (type === 'boolean') return listReader(name, mapping.booleans)
   return (cell) => cell
 }
@@ -73,7 +94,7 @@ function listReader<Value extends CellValue>(
   subject: string,
   list: Readonly<Record<string, Value>>,
 ): CellReader {
-  const values = new Map(Object.entries(list).map(([text, value]) => [text.toLowerCase(), value]))
+  const values = byText(list)
   return (cell, report) => {
     const value = values.get(cell.toLowerCase())
     if (value !== undefined) return value
@@ -82,15 +103,14 @@ function listReader<Value extends CellValue>(
   }
 }
 
-function numberReader(subject: string, range: readonly [number, number], whole: boolean): CellReader {
-  if (whole) return (cell, report) => readWhole(subject, cell, range, report)
+function numberReader(subject: string, range: readonly [number, number], unit: Unit | undefined): CellReader {
   return (cell, report) => {
     if (!/^\d+([.,]\d+)?$/.test(cell)) {
       report('bad-value', subject, cell)
       return null
     }
     // The database keeps one decimal.
-    const value = Math.round(Number(cell.replace(',', '.')) * 10) / 10
+    const value = Math.round(inOwnUnit(Number(cell.replace(',', '.')), unit) * 10) / 10
     if (value >= range[0] && value <= range[1]) return value
     report('out-of-range', subject, cell)
     return null

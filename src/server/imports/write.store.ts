@@ -1,6 +1,7 @@
 import type pg from 'pg'
-import { DOG_FIELD_NAMES, type FieldName } from './fields.ts'
-import type { Mapping } from './mapping.ts'
+import type { Mapping } from '#contract/mappingShape.ts'
+import { DOG_FIELD_NAMES, type FieldName } from '#domain/imports/fields.ts'
+import { fileLine } from './sheetRow.store.ts'
 
 /** Told how many rows of a table have been written. */
 type OnWritten = (table: 'dog' | 'dog_number' | 'health_statement', done: number, total: number) => void
@@ -9,7 +10,7 @@ type OnWritten = (table: 'dog' | 'dog_number' | 'health_statement', done: number
 const PAGES = 1000
 
 const STATEMENT_COLUMNS =
-  'kind, scale, value, left_value, right_value, examined_on, age_months, certificate, remark'
+  'kind, scale, value, left_value, right_value, examined_on, age_months, certificate, remark, source'
 
 interface WritePlan {
   readonly fields: readonly FieldName[]
@@ -20,13 +21,13 @@ interface WritePlan {
   readonly changedDogs: number
 }
 
-/** Writes what has been planned. Takes row locks only: readers are never kept waiting. */
+/** Writes what has been planned. Takes row locks only: readers are never kept waiting. @returns codes of the breeds that are new */
 export async function writeChanges(
   client: pg.PoolClient,
   plan: WritePlan,
   onWritten: OnWritten,
-): Promise<void> {
-  await writeBreeds(client, plan.breeds)
+): Promise<string[]> {
+  const breeds = await writeBreeds(client, plan.breeds)
   await writePeople(client, plan)
   if (plan.newDogs > 0) await writeDogs(client, plan, onWritten)
   if (plan.changedDogs > 0) await updateDogs(client, plan)
@@ -48,22 +49,27 @@ export async function writeChanges(
     'insert into dog_title (dog_id, code) select dog_id, code from import_new_title on conflict do nothing',
   )
   await writeOwners(client, plan)
+  return breeds
 }
 
-async function writeBreeds(client: pg.PoolClient, breeds: Mapping['breeds']): Promise<void> {
-  for (const { code, fi, sv, en } of breeds)
-    await client.query(
+async function writeBreeds(client: pg.PoolClient, breeds: Mapping['breeds']): Promise<string[]> {
+  const added: string[] = []
+  for (const { code, fi, sv, en } of breeds) {
+    const { rowCount } = await client.query(
       `insert into breed (code, name_fi, name_sv, name_en, club) values ($1, $2, $3, $4, false)
        on conflict (code) do nothing`,
       [code, fi, sv, en],
     )
+    if (rowCount === 1) added.push(code)
+  }
+  return added
 }
 
 /**
  * People come by name alone. A person who is known by more than the name is never taken for one: two people may
  * share a name, and the one's consent is not the other's.
  */
-async function writePeople(client: pg.PoolClient, { fields }: WritePlan): Promise<void> {
+async function writePeople(client: pg.PoolClient, { fields, source }: WritePlan): Promise<void> {
   const named = (['breeder', 'owner'] as const).filter((field) => fields.includes(field))
   const names = named.map(
     (field) => `select i.${field} as name from import_dog i
@@ -78,7 +84,8 @@ async function writePeople(client: pg.PoolClient, { fields }: WritePlan): Promis
      group by n.name`,
   )
   await client.query(`
-    with made as (insert into person (name) select name from import_person where id is null returning id, name)
+    with made as (insert into person (name, source_id)
+      select name, ${source} from import_person where id is null returning id, name)
     update import_person p set id = made.id from made where made.name = p.name`)
 }
 
@@ -100,7 +107,7 @@ async function writeDogs(
     create temp table import_new on commit drop as
     select x.id, i.breed_code, coalesce(s.id, i.sire) as sire_id, coalesce(d.id, i.dam) as dam_id,
       ${fields.includes('breeder') ? 'b.id' : 'null::bigint'} as breeder_id,
-      ${source}::bigint as source_id, i.line as source_line,
+      ${source}::bigint as source_id, ${fileLine('i.line')} as source_line,
       ${columns.map(({ name, value }) => `${value} as ${name}`).join(', ')}
     from import_id x join import_dog i on i.node = x.node
     left join import_id s on s.node = i.sire left join import_id d on d.node = i.dam
@@ -138,7 +145,7 @@ async function updateDogs(client: pg.PoolClient, { fields, source }: WritePlan):
     where d.id = i.node and i.node in (select node from import_change where field not in ('number', 'owner'))`)
   // The history is written by the database, which knows no file.
   await client.query(`
-    update record_change c set line = i.line from import_dog i
+    update record_change c set line = ${fileLine('i.line')} from import_dog i
     where c.source_id = ${source} and c.table_name = 'dog' and c.record = i.node::text`)
 }
 

@@ -3,6 +3,7 @@ import type { SheetKind } from '#domain/trials/sheet.ts'
 import type { SummaryRow } from '../dogs/dogs.types.ts'
 import { dogSummaries } from '../dogs/records.service.ts'
 import { readParties } from '../entries/parties/parties.service.ts'
+import { offeredPhrases } from '../phrases/phrases.service.ts'
 import type { Reader } from '../platform/act.ts'
 import type { Trial } from '../trials/trials.types.ts'
 import { judgedTrial } from './lines.service.ts'
@@ -15,7 +16,8 @@ export async function describeSheets(reader: Reader, trial: Trial, { kind }: { r
   const own = ownParties(reader, trial, parties)
   const isOwn = ({ entry }: ResultLine) => own.has(entry?.party ?? 0)
   const lines = judged.lines.toSorted((a, b) => Number(isOwn(b)) - Number(isOwn(a)))
-  return { judged: { ...judged, lines }, dogs: await dogsOf(reader, lines), parties, own }
+  const phrases = await offeredPhrases(reader, kind)
+  return { judged: { ...judged, lines }, dogs: await dogsOf(reader, lines), parties, own, phrases }
 }
 
 /** Numbers of the parties that the viewer is a judge of. */

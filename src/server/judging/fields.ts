@@ -1,5 +1,6 @@
 import type * as z from 'zod'
 import type { FieldChange, saveResultFields } from '#contract/judging.ts'
+import { isCondition } from '#domain/trials/conditionFields.ts'
 import type { Rulebook } from '#domain/trials/rulebook.ts'
 import type { SheetKind } from '#domain/trials/sheet.ts'
 import { fieldProblem } from '#domain/trials/sheetFields.ts'
@@ -26,6 +27,7 @@ export function rulesOf({ trial, rulebook }: LockedTrial, kind: SheetKind): Fiel
 export const problemOf =
   ({ trial, kind, rulebook }: FieldRules) =>
   ({ field, value }: Pick<FieldChange, 'field' | 'value'>): ErrorCode | null => {
+    if (value !== null && isCondition(field) && !rulebook.conditions.includes(field)) return 'VALUE_INVALID'
     const problem = fieldProblem(rulebook, kind, field, value)
     if (problem || field !== 'judgeId' || value === null) return problem
     return trial.judges.some(({ id }) => id === value) ? null : 'JUDGE_NOT_OF_TRIAL'

@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely'
+import { TERRAINS, WEATHERS } from '#domain/trials/conditionFields.ts'
 import {
   HUNT_FEATURES,
   type HuntFeature,
@@ -31,6 +32,10 @@ export function valuesOfHunt(row: HuntRow, judges: readonly TrialJudge[]): Sheet
     shotOver: row.shot_over,
     judgeId: judgeIdOf(row, judges),
     report: row.report,
+    birdsMet: row.birds_met,
+    weather: row.weather,
+    terrain: row.terrain,
+    minutesSearched: row.minutes_searched,
     ...Object.fromEntries(HUNT_FEATURES.map(({ code }) => [code, row[columnOf(code)]])),
   })
 }
@@ -57,6 +62,10 @@ export function huntColumns(values: SheetValues, judges: readonly TrialJudge[]) 
     shot_over: typeof values.shotOver === 'boolean' ? values.shotOver : null,
     ...judgeColumns(values, judges),
     report: text(values.report),
+    birds_met: number(values.birdsMet),
+    weather: oneOf(WEATHERS, values.weather),
+    terrain: oneOf(TERRAINS, values.terrain),
+    minutes_searched: number(values.minutesSearched),
     ...(Object.fromEntries(
       HUNT_FEATURES.map(({ code }) => [columnOf(code), number(values[code])]),
     ) as HuntColumns),
@@ -75,6 +84,9 @@ export function waterColumns(values: SheetValues, judges: readonly TrialJudge[])
 }
 
 const number = (value: SheetValue | undefined) => (typeof value === 'number' ? value : null)
+
+const oneOf = <T extends string>(choices: readonly T[], value: SheetValue | undefined): T | null =>
+  choices.find((one) => one === value) ?? null
 
 /** An empty text becomes null. */
 const text = (value: SheetValue | undefined) =>

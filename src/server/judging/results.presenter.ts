@@ -12,6 +12,7 @@ import { sheetKinds } from '#domain/trials/sheet.ts'
 import type { SummaryRow } from '../dogs/dogs.types.ts'
 import { presentSummary } from '../dogs/records.presenter.ts'
 import { presentParty } from '../entries/parties/parties.presenter.ts'
+import { presentOffered } from '../phrases/phrases.presenter.ts'
 import type { Reader } from '../platform/act.ts'
 import { presentContent } from '../rulebooks/rulebooks.presenter.ts'
 import type { StoredRulebook } from '../rulebooks/rulebooks.types.ts'
@@ -104,7 +105,10 @@ export const presentOneLine = ({ line, dogs }: { readonly line: ResultLine; read
   presentLine(line, dogs)
 
 /** Everything of a trial's results as staff see it. */
-export function presentSheets({ judged, dogs, parties, own }: Sheets, { today }: Reader): ResultSheets {
+export function presentSheets(
+  { judged, dogs, parties, own, phrases }: Sheets,
+  { today }: Reader,
+): ResultSheets {
   const { trial, kind } = judged
   return {
     trial: presentTrial(trial, today),
@@ -113,6 +117,7 @@ export function presentSheets({ judged, dogs, parties, own }: Sheets, { today }:
     rulebooks: [...judged.cited.values()].map(presentRulebook),
     judges: presentJudges(trial),
     parties: parties.map((party) => ({ ...presentParty(party), own: own.has(party.number) })),
+    phrases: phrases.map(presentOffered),
     lines: judged.lines.map((line) => presentLine(line, dogs)),
   }
 }

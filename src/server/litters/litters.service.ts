@@ -1,6 +1,7 @@
 import { LITTER_GENERATIONS } from '#contract/firstConstants.ts'
 import { inbreedingByDepth } from '#domain/genetics/chartInbreeding.ts'
 import { knownPlacesByDepth } from '#domain/genetics/completeness.ts'
+import { breedingRulesOf } from '../breedingRules/inForce.service.ts'
 import { findPedigreeDog } from '../dogs/dogs.service.ts'
 import { dogSummaries } from '../dogs/records.service.ts'
 import { compareWithBreed } from '../genetics/comparison.ts'
@@ -13,7 +14,7 @@ import { checkPair, matingWarnings } from './mating.ts'
 const SIRE_NOT_FOUND = new AppError('notFound', 'SIRE_NOT_FOUND', { fatherRegnr: 'SIRE_NOT_FOUND' })
 const DAM_NOT_FOUND = new AppError('notFound', 'DAM_NOT_FOUND', { motherRegnr: 'DAM_NOT_FOUND' })
 
-interface Pair {
+export interface Pair {
   readonly fatherRegnr: string
   readonly motherRegnr: string
 }
@@ -41,13 +42,14 @@ export async function tryPair(
   { generations, ...pair }: Pair & { readonly generations: number },
 ) {
   const { sire, dam } = await requirePair(reader, pair)
-  const [loaded, codes] = await Promise.all([
+  const [loaded, codes, rules] = await Promise.all([
     loadForParents(reader, {
       parents: { sireId: sire.id, damId: dam.id },
       generations,
       others: [sire.id, dam.id],
     }),
     healthCodesOf(reader),
+    breedingRulesOf(reader),
   ])
   const { snapshot, parents } = loaded
   const sireRecord = loaded.records.get(sire.id)!
@@ -70,6 +72,11 @@ export async function tryPair(
     })),
     ...compareWithBreed(snapshot, sire.breed, loaded.figures, reader.today),
     importedParent: sire.imported || dam.imported,
-    warnings: matingWarnings({ dog: sire, record: sireRecord }, { dog: dam, record: damRecord }, codes),
+    warnings: matingWarnings(
+      dam.breed,
+      { dog: sire, record: sireRecord },
+      { dog: dam, record: damRecord },
+      { rules, codes, day: reader.today },
+    ),
   }
 }

@@ -2,11 +2,13 @@ import type * as z from 'zod'
 import { DOG_LIST_MAX, DOG_PAGE_SIZE } from '#contract/constants.ts'
 import type { litterMates, MateRefusal } from '#contract/pedigree.ts'
 import { isOfBreedingAge } from '#domain/breeding/breedingAge.ts'
+import type { BreedingRules } from '#domain/breeding/rules/inForce.ts'
 import { breedFamily, type Sex, sameBreed } from '#domain/dogs.ts'
 import { chartInbreeding } from '#domain/genetics/chartInbreeding.ts'
 import { completeness } from '#domain/genetics/completeness.ts'
 import { rankMates } from '#domain/genetics/mates.ts'
 import { trustOf } from '#domain/genetics/trust.ts'
+import { breedingRulesOf } from '../breedingRules/inForce.service.ts'
 import { findPedigreeDog } from '../dogs/dogs.service.ts'
 import type { PedigreeDog } from '../dogs/dogs.types.ts'
 import { dogNumber, inbreedingById, isIn, type PedigreeSnapshot } from '../genetics/snapshot.ts'
@@ -34,10 +36,12 @@ export async function findOffered(
 ): Promise<Offered> {
   const { db, live, today } = reader
   const dog = await findPedigreeDog(reader, regnr)
-  const rows = (await matesOfBreed(db, breedFamily(dog.breed), SEX_OF[parent])).filter(
-    (row) => refusalOf(dog, parent, row) === null,
-  )
-  const first = rows.filter((row) => comesFirst(row, parent, today)).map(({ id }) => id)
+  const [found, rules] = await Promise.all([
+    matesOfBreed(db, breedFamily(dog.breed), SEX_OF[parent]),
+    breedingRulesOf(reader),
+  ])
+  const rows = found.filter((row) => refusalOf(dog, parent, row) === null)
+  const first = rows.filter((row) => comesFirst(rules, row, parent, today)).map(({ id }) => id)
   const chosen = new Set(first)
   return {
     dog,
@@ -101,8 +105,12 @@ function refusalOf(dog: PedigreeDog, parent: Wanted['parent'], row: MateRow): Ma
   return row.sex === null || row.sex === SEX_OF[parent] ? null : 'SAME_SEX'
 }
 
-const comesFirst = ({ sex, born, knownDead }: MateRow, parent: Wanted['parent'], today: string): boolean =>
-  !knownDead && isOfBreedingAge(sex ?? SEX_OF[parent], born, today)
+const comesFirst = (
+  rules: BreedingRules,
+  { breed, sex, born, knownDead }: MateRow,
+  parent: Wanted['parent'],
+  today: string,
+): boolean => !knownDead && isOfBreedingAge(rules, { breed, sex: sex ?? SEX_OF[parent], born }, today)
 
 /** Those whose own figures can be trusted before the others, each by the inbreeding of the litter. Source: docs/rules/genetics.md#choosing-mates. */
 function byInbreeding(snapshot: PedigreeSnapshot, { id }: PedigreeDog, mates: readonly number[]): number[] {

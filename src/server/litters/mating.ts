@@ -1,11 +1,12 @@
 import type { LitterAnswer } from '#contract/pedigree.ts'
+import { judgeWorst } from '#domain/breeding/rules/dogConditions.ts'
+import { relationsOf } from '#domain/breeding/rules/facts.ts'
+import type { BreedingRules } from '#domain/breeding/rules/inForce.ts'
+import type { Relation } from '#domain/breeding/rules/ruleSet.ts'
 import { sameBreed } from '#domain/dogs.ts'
 import type { HealthCodes } from '#domain/health/codes.ts'
 import type { PedigreeDog } from '../dogs/dogs.types.ts'
 import { AppError } from '../platform/errors.ts'
-
-/** Findings that bar a parent with the worst grade from the full register. Source: docs/rules/breeding-and-health.md#litters. */
-const WORST_GRADE_KINDS = new Set(['hips', 'elbows', 'knees', 'back_sp'])
 
 /**
  * Refuses two dogs that cannot have a litter, each with its own reason. A dog of unknown sex is accepted in the role asked.
@@ -36,28 +37,34 @@ interface Parent {
   readonly record: { readonly health: readonly Graded[] }
 }
 
+export interface MatingRules {
+  readonly rules: BreedingRules
+  readonly codes: HealthCodes
+  /** ISO day of the mating */
+  readonly day: string
+}
+
 /** Why the litter would go into the EJ register only; these warn and never block. Source: docs/rules/breeding-and-health.md#litters. */
-export function matingWarnings(sire: Parent, dam: Parent, codes: HealthCodes): Warning[] {
-  const rules: [Warning, boolean][] = [
-    ['PARENT_OFFSPRING', isParent(sire.dog, dam.dog) || isParent(dam.dog, sire.dog)],
-    ['FULL_SIBLINGS', areFullSiblings(sire.dog, dam.dog)],
-    ['WORST_GRADE_SIRE', hasWorstGrade(sire.record, codes)],
-    ['WORST_GRADE_DAM', hasWorstGrade(dam.record, codes)],
+export function matingWarnings(breed: string, sire: Parent, dam: Parent, by: MatingRules): Warning[] {
+  const barred = by.rules
+    .conditionsOn('related', breed, by.day, ['register'])
+    .flatMap(({ relations }) => relations)
+  const found = relationsOf(sire.dog, dam.dog) ?? []
+  const isRelated = (relation: Relation) => barred.includes(relation) && found.includes(relation)
+  const warnings: [Warning, boolean][] = [
+    ['PARENT_OFFSPRING', isRelated('parentOffspring')],
+    ['FULL_SIBLINGS', isRelated('fullSiblings')],
+    ['WORST_GRADE_SIRE', hasWorstGrade(breed, sire.record, by)],
+    ['WORST_GRADE_DAM', hasWorstGrade(breed, dam.record, by)],
   ]
-  return rules.filter(([, met]) => met).map(([warning]) => warning)
+  return warnings.filter(([, met]) => met).map(([warning]) => warning)
 }
 
-function isParent(parent: Related, offspring: Related): boolean {
-  return offspring.sireId === parent.id || offspring.damId === parent.id
-}
-
-function areFullSiblings(a: Related, b: Related): boolean {
-  return a.sireId !== null && a.damId !== null && a.sireId === b.sireId && a.damId === b.damId
-}
-
-export const hasWorstGrade = ({ health }: Parent['record'], codes: HealthCodes): boolean =>
-  health.some((statement) => WORST_GRADE_KINDS.has(statement.kind) && codes.isWorst(statement))
-
-/** Whether anything is known that could bar it. */
-export const isExaminedForWorst = ({ health }: Parent['record'], codes: HealthCodes): boolean =>
-  health.some((statement) => WORST_GRADE_KINDS.has(statement.kind) && codes.placeOf(statement) >= 0)
+export const hasWorstGrade = (
+  breed: string,
+  { health }: Parent['record'],
+  { rules, codes, day }: MatingRules,
+): boolean =>
+  rules
+    .conditionsOn('worstGrade', breed, day, ['register'])
+    .some((one) => judgeWorst({ statements: health }, one, { codes }).outcome === 'notMet')

@@ -69,7 +69,7 @@ test.each<[string, string | Buffer, string, string | undefined]>([
     undefined,
   ],
   ['merged cells', workbookOf({ sheets: [sheet('a', [HEAD], ['A1:B1'])] }), 'FILE_CELLS', 'A1:B1'],
-  ['an open quote', `${CSV_HEAD}1;Aho\n2;"Beck\n`, 'FILE_QUOTES', '4'],
+  ['an open quote', `${CSV_HEAD}1;Aho\n2;"Beck\n`, 'FILE_QUOTES', '3'],
   ['text behind a quote', `${CSV_HEAD}1;"Aho"x\n`, 'FILE_QUOTES', '2'],
   ['lost characters', `${CSV_HEAD}1;Aho\n2;B\ufffdck\n`, 'FILE_CHARACTERS', '3'],
   ['a row that is too wide', `${CSV_HEAD}1;Aho;Oulu\n`, 'FILE_ROW_TOO_WIDE', '2'],

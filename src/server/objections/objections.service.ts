@@ -8,7 +8,14 @@ import { accountIdOf } from '../platform/http/viewer.ts'
 import { rulebooksInForce } from '../rulebooks/rulebooks.service.ts'
 import { settledStateOf } from '../trials/states.ts'
 import type { TrialHead } from '../trials/trials.types.ts'
-import { dogsInTrial, objectionsTo, ownDogsInTrial, resultsOfDogs, undecidedOf } from './objections.store.ts'
+import {
+  dogsInTrial,
+  objectionsTo,
+  ownDogsInTrial,
+  resultsOfDogs,
+  undecidedDogsOf,
+  undecidedOf,
+} from './objections.store.ts'
 import type { Objection } from './objections.types.ts'
 
 /** How many objections to a trial nobody has decided. */
@@ -30,6 +37,10 @@ export async function dueOnOf(reader: Reader, { heldOn, endDate, publishedAt }: 
   if (!rulebook) throw new AppError('refused', 'RULEBOOK_MISSING')
   return objectionsDueOn(rulebook, endDate ?? heldOn)
 }
+
+/** The dogs with an objection that nobody has decided; null among them: one to how the trial was held. */
+export const undecidedAbout = async ({ db }: Reader, trialId: number): Promise<ReadonlySet<number | null>> =>
+  new Set(await undecidedDogsOf(db, trialId))
 
 interface Described {
   readonly trial: TrialHead

@@ -57,6 +57,17 @@ export async function undecidedOf(db: Db, trialId: number): Promise<number> {
   return Number(count)
 }
 
+/** What they are about; null: how the trial was held. */
+export async function undecidedDogsOf(db: Db, trialId: number): Promise<(number | null)[]> {
+  const rows = await db
+    .selectFrom('objection')
+    .select('dog_id')
+    .where('trial_id', '=', trialId)
+    .where('verdict', 'is', null)
+    .execute()
+  return rows.map(({ dog_id }) => dog_id)
+}
+
 type NewObjection = Pick<
   Objection,
   'trialId' | 'dogId' | 'body' | 'accountId' | 'objectorName' | 'objectorEmail' | 'language'

@@ -53,10 +53,12 @@ test('asks before a trial is ended without the head judge’s report, and not wi
   const { id } = await endableTrial('kysy@example.fi')
   expect(refusalOf(await send('end', { id }))).toEqual([409, 'HEAD_REPORT_MISSING'])
   expect((await trialOf(here, id)).actions).toContainEqual({ action: 'end', blockedBy: null, fields: {} })
-  expect(refusalOf(await send('end', { id, confirmed: ['HEAD_REPORT_MISSING'] }))).toEqual([200])
+  expect(
+    refusalOf(await send('end', { id, confirmed: ['HEAD_REPORT_MISSING', 'RESULTS_NOT_SIGNED'] })),
+  ).toEqual([200])
   const other = await endableTrial('kertomus@example.fi')
   expect((await bringReport(other.id, 'headJudge')).statusCode).toBe(200)
-  expect(refusalOf(await send('end', { id: other.id }))).toEqual([200])
+  expect(refusalOf(await send('end', { id: other.id, confirmed: ['RESULTS_NOT_SIGNED'] }))).toEqual([200])
 })
 
 test.each(['agent', 'headJudge', 'sysadmin'] as const)(
@@ -64,7 +66,7 @@ test.each(['agent', 'headJudge', 'sysadmin'] as const)(
   async (person) => {
     const recipient = `${person.toLowerCase()}-lisa@example.fi`
     const { id } = await endableTrial(recipient)
-    await send('end', { id, confirmed: ['HEAD_REPORT_MISSING'] })
+    await send('end', { id, confirmed: ['HEAD_REPORT_MISSING', 'RESULTS_NOT_SIGNED'] })
     expect((await bringReport(id, person)).json<TrialDetails>().report).not.toBeNull()
     const { version } = await trialOf(here, id)
     const added = await send('supplement', { id, version, ...HAPPENED }, person)
@@ -88,7 +90,7 @@ test.each(['agent', 'headJudge', 'sysadmin'] as const)(
 
 test('takes nothing else after the end, and nothing that cannot be', async () => {
   const { id } = await endableTrial('vaara@example.fi')
-  await send('end', { id, confirmed: ['HEAD_REPORT_MISSING'] })
+  await send('end', { id, confirmed: ['HEAD_REPORT_MISSING', 'RESULTS_NOT_SIGNED'] })
   await here.database.db.updateTable('trial').set({ start_time: '09:00' }).where('id', '=', id).execute()
   const { version, fields } = await trialOf(here, id)
   expect(refusalOf(await send('supplement', { id, version, ...HAPPENED, endTime: '08:00' }))).toEqual([
@@ -106,7 +108,7 @@ test('takes nothing else after the end, and nothing that cannot be', async () =>
 
 test('mails after a trial was opened again only those whose results have changed', async () => {
   const { id, dogs } = await endableTrial('sama@example.fi', 'muuttui@example.fi', 'uusi@example.fi')
-  const end = () => send('end', { id, confirmed: ['HEAD_REPORT_MISSING'] })
+  const end = () => send('end', { id, confirmed: ['HEAD_REPORT_MISSING', 'RESULTS_NOT_SIGNED'] })
   await here.database.db.deleteFrom('trial_result').where('dog_id', '=', dogs[2]!.id).execute()
   await makeDoneResult(here, id, dogs[2]!.id, { outcome: 'absent', prize: 0, points: null })
   expect(refusalOf(await end())).toEqual([200])

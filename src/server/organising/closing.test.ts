@@ -19,7 +19,7 @@ const send = (action: string, body: object, person: 'agent' | 'headJudge' | 'chi
   here.people[person].json(`/api/auth/trials/${action}`, body)
 /** Ends a trial without the head judge's report. */
 const end = ({ id }: { readonly id: number }, person?: 'agent' | 'headJudge') =>
-  send('end', { id, confirmed: ['HEAD_REPORT_MISSING'] }, person)
+  send('end', { id, confirmed: ['HEAD_REPORT_MISSING', 'RESULTS_NOT_SIGNED'] }, person)
 const mailsOf = (kind: string, recipients: readonly string[]) =>
   here.database.db
     .selectFrom('mail')

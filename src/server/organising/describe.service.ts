@@ -18,13 +18,14 @@ export interface Offered {
 }
 
 /** A trial with all that its page shows to a viewer. */
-export async function describeTrial({ db, viewer }: Reader, { trial, facts, judges }: TrialSnapshot) {
+export async function describeTrial({ db, viewer }: Reader, { trial, facts, judges, signed }: TrialSnapshot) {
   const { headJudgeReportId } = trial
   return {
     trial,
     facts,
     judges: judges.filter(({ id }) => facts.fields.judgeIds.includes(id)),
     report: headJudgeReportId === null ? undefined : await fileFacts(db, headJudgeReportId),
+    signature: signed.signature,
     actions: offeredActions({ trial, facts }, viewer),
   }
 }

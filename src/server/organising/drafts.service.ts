@@ -30,6 +30,7 @@ export async function createDraft(
     offered: await offeredProposals(act),
     proposed: [],
     unfitProposals: 0,
+    signing: { state: 'none', expected: false },
   } as const
   refuse(fieldsHold(facts, fields))
   refuse(lastsUsual(facts, { ...fields, confirmed }))

@@ -71,7 +71,7 @@ export function presentChoices({
 export function presentTrialDetails(
   described: Awaited<ReturnType<typeof describeTrial>>,
 ): z.input<typeof trialDetails> {
-  const { trial, facts, judges, report, actions } = described
+  const { trial, facts, judges, report, actions, signature } = described
   const { state, dogs } = facts
   const pending = whyNotRunning(state) ? [] : dogs.pending
   return {
@@ -93,6 +93,11 @@ export function presentTrialDetails(
     proposed: [...facts.proposed],
     unfitProposals: facts.unfitProposals,
     report: report ? { uploadedAt: report.created_at.toISOString(), bytes: report.bytes } : null,
+    signing: {
+      ...facts.signing,
+      signedAt: signature?.signedAt.toISOString() ?? null,
+      signer: signature?.signer ?? null,
+    },
     pending: pending.map(({ regnr, name, unregistered, class: trialClass, outcome, missing }) => ({
       regnr,
       name,

@@ -24,6 +24,8 @@ import {
   type trialDetails,
   uploadReport,
 } from '#contract/organising.ts'
+import { pastTrial } from '#contract/pastTrials.ts'
+import { endOfFinnishDay } from '#domain/moments.ts'
 import type { ActionInput } from '#domain/trials/transitions.ts'
 import { presentChanges } from '../audit/audit.presenter.ts'
 import { changesOf } from '../audit/audit.service.ts'
@@ -42,6 +44,8 @@ import {
   presentTrialDetails,
   presentTrialRow,
 } from './organising.presenter.ts'
+import { presentPast } from './past.presenter.ts'
+import { findPast } from './past.service.ts'
 import { refuseOtherThanPdf, reportAnswer } from './report.presenter.ts'
 import { keepReport, withReport } from './report.service.ts'
 import { changeTrial, deleteDraft, type TrialChange } from './transitions.service.ts'
@@ -61,6 +65,13 @@ function lists(app: FastifyInstance): void {
     read: (reader, { id }, { query }) =>
       changesOf(reader, { subject: 'trial', subjectId: String(id), ...query }),
     present: presentChanges,
+  })
+  route(app, pastTrial, {
+    load: (reader, { params }) => findTrial(reader, params.id),
+    may: takeAnyAction,
+    read: (reader, { id }, { query }) =>
+      findPast(reader, id, query.on === undefined ? null : endOfFinnishDay(query.on)),
+    present: presentPast,
   })
   route(app, listTrials, {
     load: (reader, { query }) => findStaffTrials(reader, query),

@@ -1,6 +1,7 @@
 import { countUndecided } from '../objections/objections.service.ts'
 import type { Reader } from '../platform/act.ts'
 import { proposalState } from '../proposals/proposals.service.ts'
+import { readSigned } from '../signing/signatures.service.ts'
 import type { TrialHead } from '../trials/trials.types.ts'
 import { judgesById } from './choices.store.ts'
 import { trialDogs } from './dogs.store.ts'
@@ -19,5 +20,6 @@ export async function readSnapshot(
     judges: await judgesById(db, [...ids]),
     undecided: await countUndecided(reader, head.id),
     proposals: await proposalState(reader, head),
+    signed: await readSigned(reader, head),
   })
 }

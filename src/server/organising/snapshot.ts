@@ -1,6 +1,8 @@
 import type { TransitionFacts } from '#domain/trials/conditions.ts'
 import { dogFacts, type TrialDog } from '#domain/trials/trialDogs.ts'
 import type { ProposalState } from '../proposals/proposals.service.ts'
+import { headJudgeOf, stateOf } from '../signing/signatures.service.ts'
+import type { SignedTrial } from '../signing/signing.types.ts'
 import { trialState } from '../trials/states.ts'
 import type { Trial, TrialHead } from '../trials/trials.types.ts'
 import type { ListedJudge } from './choices.store.ts'
@@ -16,14 +18,16 @@ export interface TrialSnapshot {
   /** objections that nobody has decided */
   readonly undecided: number
   readonly proposals: ProposalState
+  readonly signed: SignedTrial
 }
 
 /** What follows on a Finnish day from a trial, its dogs and its judges. A command that leaves the dogs as they were gives them again. */
 export function snapshotOf(
   head: TrialHead,
   today: string,
-  { dogs, judges, undecided, proposals }: Pick<TrialSnapshot, 'dogs' | 'judges' | 'undecided' | 'proposals'>,
+  read: Pick<TrialSnapshot, 'dogs' | 'judges' | 'undecided' | 'proposals' | 'signed'>,
 ): TrialSnapshot {
+  const { dogs, judges, undecided, proposals, signed } = read
   const counted = dogFacts(dogs, head.type, head.divided)
   const trial = { ...head, taken: counted.taken, entries: counted.entered }
   const facts: TransitionFacts = {
@@ -39,6 +43,7 @@ export function snapshotOf(
     offered: proposals.offered,
     proposed: proposals.proposed,
     unfitProposals: proposals.unfit,
+    signing: { state: stateOf(signed, head), expected: headJudgeOf(head)?.accountId != null },
   }
-  return { trial, facts, dogs, judges, undecided, proposals }
+  return { trial, facts, dogs, judges, undecided, proposals, signed }
 }

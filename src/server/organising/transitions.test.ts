@@ -108,7 +108,7 @@ async function bodyOf(action: TrialAction, id: number) {
       registrationStart,
       registrationEnd,
     }),
-    ...(action === 'end' && { confirmed: ['HEAD_REPORT_MISSING'] }),
+    ...(action === 'end' && { confirmed: ['HEAD_REPORT_MISSING', 'RESULTS_NOT_SIGNED'] }),
     ...(action === 'supplement' && HAPPENED),
     ...(['move', 'cancel', 'reopen'].includes(action) && { reason: 'Lunta on liikaa' }),
   }

@@ -10,6 +10,7 @@ import { testDatabase } from '#tools/test/database.ts'
 import { calendarOfMail } from '../calendar/mailedCalendar.service.ts'
 import { PaymentProviders } from '../payments/providers.ts'
 import { MailSender } from '../platform/mail/mailSender.ts'
+import { mailTransport } from '../platform/mail/mailTransport.ts'
 import { testApp } from '../testing/testApp.ts'
 import { lookAfterEntries } from './entryJobs.service.ts'
 import { OwnEntering } from './ownEntries.test-helper.ts'
@@ -72,9 +73,12 @@ beforeAll(async () => {
     ({ services, log }) =>
       new MailSender({
         db: services.db,
-        smtpUrl: `smtp://127.0.0.1:${port}`,
+        transport: mailTransport(`smtp://127.0.0.1:${port}`, undefined),
         from: 'Koirakanta <noreply@koirakanta.example>',
         domain: 'koirakanta.example',
+        bounces: undefined,
+        links: services.mailLinks,
+        baseUrl: services.baseUrl,
         attachmentsOf: (mail) => calendarOfMail(services, mail),
         now: () => on.now,
         log,

@@ -1,4 +1,3 @@
-import { CLUB_PROFILES } from '#domain/club/profiles.ts'
 import type { Reader } from '../platform/act.ts'
 import { attachment } from '../platform/files/disposition.ts'
 import type { Language } from '../platform/http/language.ts'
@@ -13,9 +12,15 @@ const DOGS_A_PAGE = 20
 export const pagesOf = (dogs: number): number => Math.ceil(dogs / DOGS_A_PAGE)
 
 /** What every paper of a trial shows, in the reader's language. */
-export function frameOf({ config, today, language }: Reader, trial: Trial): PaperFrame {
-  const { clubName } = CLUB_PROFILES[config.clubProfile]!
-  return { clubName, today, trial, words: paperTexts(language) }
+export function frameOf({ config, today, language, seal, at }: Reader, trial: Trial): PaperFrame {
+  const { clubName } = config.club
+  return {
+    clubName,
+    today,
+    trial,
+    words: paperTexts(language),
+    seal: (content) => seal.seal(content, at),
+  }
 }
 
 /** The header of a paper's file: it is named by its kind and by the trial's day and place. */

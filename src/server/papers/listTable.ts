@@ -20,39 +20,36 @@ export type ListCell = string | readonly [string, string]
 /**
  * A table that repeats its heading and column titles on every page. A row is never split between pages; no heading
  * stands without a row, and the last row of several never alone.
+ * @param heading null: what stands above it is its heading
  */
 export function listTable(
-  heading: string,
+  heading: string | null,
   columns: readonly ListColumn[],
   rows: readonly (readonly ListCell[])[],
 ): TableNode {
-  const title: TableCell = {
-    text: heading,
-    colSpan: columns.length,
+  const titles = columns.map((column) => ({
+    ...cellOf(column, column.title, TITLE_FONT),
     bold: true,
-    fontSize: 10.5,
-    fillColor: HEADING_FILL,
-  }
+    color: GREY,
+  }))
+  const head = heading === null ? [titles] : [headingRow(heading, columns.length), titles]
   return {
     table: {
       widths: columns.map(({ width }) => width),
-      headerRows: 2,
+      headerRows: head.length,
       keepWithHeaderRows: rows.length === 2 ? 2 : 1,
       keepLastRows: rows.length > 2,
       dontBreakRows: true,
-      body: [
-        [title, ...columns.slice(1).map(() => ({ text: '' }))],
-        columns.map((column) => ({
-          ...cellOf(column, column.title, TITLE_FONT),
-          bold: true,
-          color: GREY,
-        })),
-        ...rows.map((row) => row.map((cell, index) => cellOf(columns[index]!, cell))),
-      ],
+      body: [...head, ...rows.map((row) => row.map((cell, index) => cellOf(columns[index]!, cell)))],
     },
     layout: 'list',
     margin: [0, 10, 0, 0],
   }
+}
+
+function headingRow(text: string, columns: number): TableCell[] {
+  const title = { text, colSpan: columns, bold: true, fontSize: 10.5, fillColor: HEADING_FILL }
+  return [title, ...Array.from({ length: columns - 1 }, () => ({ text: '' }))]
 }
 
 function cellOf({ right, width }: ListColumn, cell: ListCell, fontSize = FONT): TableCell {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { TrialSigning } from '#contract/signing.ts'
 import { testDatabase } from '#tools/test/database.ts'
 import {
   FULL,
@@ -32,7 +33,7 @@ test('the official record of an undivided trial says of every dog what became of
     readPaper((await judge.get(`/api/auth/trials/${trialId}/record.pdf?lang=fi`)).rawPayload).text
   const ended = await on.staff.agent.json('/api/auth/trials/end', {
     id: trialId,
-    confirmed: ['HEAD_REPORT_MISSING'],
+    confirmed: ['HEAD_REPORT_MISSING', 'RESULTS_NOT_SIGNED'],
   })
   expect(ended.statusCode).toBe(200)
   const text = await record()
@@ -40,4 +41,30 @@ test('the official record of an undivided trial says of every dog what became of
   // In the hunt's table, in that of water and track work, and as a column of the summary.
   for (const word of ['poissa', 'luopui', 'hylätty'])
     expect(text.match(new RegExp(word, 'g')), word).toHaveLength(3)
+})
+
+test('the record says who signed the results in the service and when, that they were corrected since, and that nobody did', async () => {
+  const { trialId, entries } = await makeStarted(on.database.db, on.staff, 1, { divided: true })
+  const { judge, judgeId } = on.staff
+  await fill(judge, trialId, entries[0]!.id, { ...FULL, judgeId })
+  await markDone(judge, trialId, entries[0]!.id)
+  const record = async () =>
+    readPaper((await judge.get(`/api/auth/trials/${trialId}/record.pdf?lang=fi`)).rawPayload).text.replaceAll(
+      /\s+/g,
+      ' ',
+    )
+  expect(await record()).toContain('Tuloksia ei ole allekirjoitettu palvelussa.')
+  const path = `/api/auth/trials/${trialId}/signing`
+  const { rows, fingerprint, headJudge } = (await judge.get(path)).json<TrialSigning>()
+  const results = rows.map(({ kind, result }) => ({ kind, id: result!.id, digest: result!.digest }))
+  expect((await judge.json(path, { results })).statusCode).toBe(200)
+  const signed = `palvelussa ${headJudge!.name} 03.10.2026 15.00, tunniste ${fingerprint}.`
+  expect(await record()).toContain(signed)
+  await on.staff.agent.json('/api/auth/trials/end', { id: trialId, confirmed: ['HEAD_REPORT_MISSING'] })
+  await on.database.db
+    .updateTable('trial_result')
+    .set({ points: 100 })
+    .where('trial_id', '=', trialId)
+    .execute()
+  expect(await record()).toContain(`${signed} Tuloksia on korjattu allekirjoituksen jälkeen.`)
 })

@@ -1,10 +1,12 @@
 import type { DocumentNode, Margins, TextNode } from 'pdfmake'
 import { fillText } from '#contract/translation.ts'
+import type { PaperContent } from '#domain/verification/statement.ts'
 import { fitText } from '../platform/pdf/fitText.ts'
 import { PAPER_TEXT } from '../platform/pdf/paperText.ts'
 import type { PrintedDocument } from '../platform/printing/orders.ts'
 import type { StoredRulebook } from '../rulebooks/rulebooks.types.ts'
 import type { Trial } from '../trials/trials.types.ts'
+import type { SealedPaper } from '../verification/seal.service.ts'
 import type { PaperTexts } from './texts.ts'
 
 /** A4, upright; points. */
@@ -24,16 +26,18 @@ export interface PaperFrame {
   readonly today: string
   readonly trial: Trial
   readonly words: PaperTexts
+  /** signs what the paper says */
+  readonly seal: (content: PaperContent) => SealedPaper
 }
 
-interface PaperContent {
+interface PaperLayout {
   readonly title: string
   readonly orientation: 'landscape' | 'portrait'
   readonly content: DocumentNode[]
 }
 
 /** A paper with its foot: which trial, when it was printed, and the number of the page. */
-export function paperOf(frame: PaperFrame, { title, orientation, content }: PaperContent): PrintedDocument {
+export function paperOf(frame: PaperFrame, { title, orientation, content }: PaperLayout): PrintedDocument {
   const { clubName, today, words } = frame
   const { side, top, bottom } = PAGE
   const room = pageWidth(orientation) - 2 * side - FOOTER_RIGHT
@@ -54,7 +58,7 @@ export function paperOf(frame: PaperFrame, { title, orientation, content }: Pape
 }
 
 /** Width of a page in its orientation. */
-const pageWidth = (orientation: PaperContent['orientation']): number =>
+const pageWidth = (orientation: PaperLayout['orientation']): number =>
   orientation === 'portrait' ? PAGE.width : PAGE.height
 
 function trialDayAndPlace({ trial, words }: PaperFrame): string {

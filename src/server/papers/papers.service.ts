@@ -13,6 +13,7 @@ import { judgedTrial } from '../judging/lines.service.ts'
 import type { JudgedTrial, ResultLine } from '../judging/results.types.ts'
 import type { Reader } from '../platform/act.ts'
 import { AppError } from '../platform/errors.ts'
+import { toldSignature } from '../signing/signatures.service.ts'
 import { proposedCodes } from '../trials/trials.service.ts'
 import type { Trial } from '../trials/trials.types.ts'
 import type { SheetDog } from './sheet/sheetDog.ts'
@@ -115,6 +116,7 @@ export async function recordDogs(reader: Reader, trial: Trial) {
   return {
     judged,
     proposed: await proposedCodes(reader, trial),
+    signature: await toldSignature(reader, trial),
     dogs: await dogsOf(
       reader,
       judged.flatMap(({ lines }) => lines),

@@ -4,8 +4,10 @@ import { formatPermille } from '#domain/payments/vat.ts'
 import type { ListedEntry } from '../entries/entries.types.ts'
 import type { Receipt, ReceiptLine } from '../payments/payments.types.ts'
 import type { PrintedDocument } from '../platform/printing/orders.ts'
+import { sealBlock } from '../verification/sealBlock.ts'
 import { type EnteredDog, entryLine, type LabelledLine, labelledTable } from './labelledLines.ts'
 import { GREY, headOf, markOf, type PaperFrame, paperOf } from './paper.ts'
+import { receiptContent } from './paperContents.ts'
 
 export interface ReceiptContent {
   readonly receipt: Receipt
@@ -24,6 +26,7 @@ export function receiptPaper(frame: PaperFrame, content: ReceiptContent): Printe
       ...headOf(frame, title, markOf(frame), []),
       labelledTable([...partiesOf(frame, content), ...linesOf(frame, content.receipt)]),
       { text: noteOf(frame, content.receipt), fontSize: 9, color: GREY },
+      sealBlock(frame.seal(receiptContent(frame.trial, content)), words.language),
     ],
   })
 }

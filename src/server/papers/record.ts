@@ -1,39 +1,38 @@
 import type { DocumentNode, TableCell, TableNode } from 'pdfmake'
 import { fillText } from '#contract/translation.ts'
-import { formatTime } from '#domain/moments.ts'
+import { formatMoment, formatTime } from '#domain/moments.ts'
 import { KIND_RULES } from '#domain/trials/kinds.ts'
 import { OUTCOMES, TRIAL_CLASSES } from '#domain/trials/results.ts'
+import type { PaperContent } from '#domain/verification/statement.ts'
 import type { ListedDog } from '../dogs/dogs.types.ts'
 import type { JudgedTrial } from '../judging/results.types.ts'
 import type { PrintedDocument } from '../platform/printing/orders.ts'
+import type { ToldSignature } from '../signing/signatures.service.ts'
+import { sealBlock } from '../verification/sealBlock.ts'
 import { judgementOf } from './judgement.ts'
 import { listTable } from './listTable.ts'
 import { headOf, markOf, type PaperFrame, paperOf, rulebookLine } from './paper.ts'
+import { resultContent } from './paperContents.ts'
 import { type ResultRow, resultTables, START_ORDER } from './resultRows.ts'
 import { NONE, type PaperTexts } from './texts.ts'
 
-interface RecordDogs {
+export interface RecordDogs {
   readonly judged: readonly JudgedTrial[]
   readonly dogs: ReadonlyMap<number, ListedDog>
   /** what dogs are proposed for */
   readonly proposed: ReadonlyMap<number, readonly string[]>
+  /** how the results were signed in the service; null: not, or they have changed since and the trial has not ended */
+  readonly signature: ToldSignature | null
 }
 
 /** The record of a trial: its conditions, every dog's performance, a summary by class, and the head judge's signature. */
-export function recordPaper(frame: PaperFrame, { judged, dogs, proposed }: RecordDogs): PrintedDocument {
+export function recordPaper(frame: PaperFrame, recorded: RecordDogs): PrintedDocument {
   const { trial, words } = frame
+  const { judged } = recorded
   const { papers } = words
   const title = papers.titles.record
   const ended = trial.endedAt !== null
-  const outcomes = outcomesOf(judged)
-  const performances = judged.map(({ kind, lines }) => ({
-    kind,
-    rows: lines.map((line) => ({
-      ...rowOf(kind, line, dogs.get(line.dogId)!, words),
-      proposals: (kind === 'hunt' && line.result && proposed.get(line.dogId)) || [],
-      ...(!line.result && { instead: outcomes.get(line.dogId) ?? (ended ? ('none' as const) : undefined) }),
-    })),
-  }))
+  const performances = performancesOf(frame, recorded)
   const empty = performances.every(({ rows }) => rows.length === 0)
   const mark = markOf(frame) ?? (ended ? null : papers.marks.preliminary)
   return paperOf(frame, {
@@ -48,10 +47,38 @@ export function recordPaper(frame: PaperFrame, { judged, dogs, proposed }: Recor
       ...performances.flatMap(({ kind, rows }) =>
         KIND_RULES[kind].scored && rows.length > 0 ? [summaryOf({ rows, ended }, words)] : [],
       ),
-      signature(frame),
+      signature(frame, recorded.signature),
+      sealBlock(frame.seal(recordContent(frame, recorded)), words.language),
     ],
   })
 }
+
+/** Every dog's performance, hunt before water and track. */
+function performancesOf(
+  { trial, words }: Pick<PaperFrame, 'trial' | 'words'>,
+  { judged, dogs, proposed }: RecordDogs,
+) {
+  const ended = trial.endedAt !== null
+  const outcomes = outcomesOf(judged)
+  return judged.map(({ kind, lines }) => ({
+    kind,
+    rows: lines.map((line) => ({
+      ...rowOf(kind, line, dogs.get(line.dogId)!, words),
+      proposals: (kind === 'hunt' && line.result && proposed.get(line.dogId)) || [],
+      ...(!line.result && { instead: outcomes.get(line.dogId) ?? (ended ? ('none' as const) : undefined) }),
+    })),
+  }))
+}
+
+/** What a record says, for its square code. */
+export const recordContent = (
+  frame: Pick<PaperFrame, 'trial' | 'words'>,
+  recorded: RecordDogs,
+): PaperContent =>
+  resultContent('record', frame.trial, {
+    preliminary: frame.trial.endedAt === null,
+    rows: performancesOf(frame, recorded).flatMap(({ rows }) => rows),
+  })
 
 function factLines({ trial, words }: PaperFrame): string[] {
   const { record } = words.papers
@@ -178,7 +205,7 @@ function summaryOf(
 const SIGNATURE_ROOM = 34
 
 /** Place, time and the head judge's name under lines to write on; never split between pages. */
-function signature({ trial, words }: PaperFrame): TableNode {
+function signature({ trial, words }: PaperFrame, signed: ToldSignature | null): TableNode {
   const { record } = words.papers
   const head = trial.judges.find((judge) => judge.head)?.name
   const room: TableCell = { text: '', margin: [0, SIGNATURE_ROOM, 0, 0] }
@@ -196,9 +223,21 @@ function signature({ trial, words }: PaperFrame): TableNode {
           gap,
           { text: [record.headJudge, head].filter(Boolean).join(': '), fontSize: 8 },
         ],
+        [{ text: signedText(signed, words), fontSize: 8, colSpan: 3, border: [false, false, false, false] }],
       ],
     },
     layout: 'signature',
     margin: [0, 14, 0, 0],
   }
+}
+
+/** Who signed the results in the service and when, also where they were corrected since; that nobody did is said too. */
+function signedText(signed: ToldSignature | null, { papers: { record }, language }: PaperTexts): string {
+  if (!signed) return record.unsigned
+  const text = fillText(record.signed, {
+    name: signed.signer ?? record.signerRemoved,
+    time: formatMoment(signed.signedAt.toISOString(), language),
+    fingerprint: signed.fingerprint,
+  })
+  return signed.state === 'changed' ? `${text} ${record.corrected}` : text
 }

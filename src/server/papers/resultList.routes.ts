@@ -17,10 +17,10 @@ type Params = z.output<NonNullable<(typeof resultListPdf)['params']>>
 /** The published results of a trial on paper and in spreadsheets, as its page shows them. */
 export function resultListRoutes(app: FastifyInstance): void {
   const load = async (reader: Reader, { params }: { readonly params: Params }) => {
-    const { shown, hunt, water } = await reader.shownTrials.byNumber(reader, params)
+    const whole = await reader.shownTrials.byNumber(reader, params)
     return {
-      trial: shown.trial,
-      published: presentTrial(shown, hunt, water),
+      trial: whole.shown.trial,
+      published: presentTrial(whole),
       breeds: await findBreeds(reader),
     }
   }

@@ -1,10 +1,15 @@
 import type { HuntResult, Trial as PublicTrial, WaterTrackResult } from '#contract/calendar.ts'
+import { CONDITION_FIELDS } from '#domain/trials/conditionFields.ts'
 import { HUNT_FEATURES, WATER_FEATURES } from '#domain/trials/features.ts'
 import { type Grades, mostPoints, PARTS } from '#domain/trials/rulebook.ts'
 import type { SheetKind } from '#domain/trials/sheet.ts'
+import type { PaperContent } from '#domain/verification/statement.ts'
 import type { PrintedDocument } from '../platform/printing/orders.ts'
 import type { Cell, Column, Table } from '../platform/tables/table.ts'
+import type { Trial } from '../trials/trials.types.ts'
+import { sealBlock } from '../verification/sealBlock.ts'
 import { headOf, markOf, type PaperFrame, paperOf, rulebookLine } from './paper.ts'
+import { resultContent } from './paperContents.ts'
 import { RESULT_ORDER, type ResultRow, resultTables } from './resultRows.ts'
 import type { PaperTexts } from './texts.ts'
 
@@ -52,9 +57,22 @@ export function resultListPaper(frame: PaperFrame, results: PublicResults): Prin
         },
         words,
       ),
+      sealBlock(frame.seal(resultListContent(frame.trial, results)), words.language),
     ],
   })
 }
+
+/** What a result list says, for its square code. */
+export const resultListContent = (trial: Trial, results: PublicResults): PaperContent =>
+  resultContent('resultList', trial, {
+    preliminary: [...results.trial.results, ...results.trial.waterResults].some(
+      ({ status }) => status === 'preliminary',
+    ),
+    rows: [
+      ...results.trial.results.map((row) => huntRow(row, results)),
+      ...results.trial.waterResults.map((row) => waterRow(row, results)),
+    ],
+  })
 
 function headRow(row: HuntResult | WaterTrackResult, { breeds }: PublicResults) {
   const { dog, outcome, judge, status } = row
@@ -117,6 +135,7 @@ export function resultListTable({ words }: PaperFrame, results: PublicResults): 
       { title: columns.pointsAtGame, width: 12 },
       { title: columns.shotOver, width: 10 },
       ...featuresOf(kinds).map((code): Column => ({ title: words.feature(code), width: 14 })),
+      ...CONDITION_FIELDS.map((field) => ({ title: words.papers.conditions[field], width: 14 })),
       { title: columns.judge, width: 26 },
       { title: columns.status, width: 12 },
       { title: columns.fullPoints, width: 14 },
@@ -168,6 +187,7 @@ function cellsOf(
     hunt?.pointsAtGame ?? null,
     shot === null ? null : shot ? common.yes : common.no,
     ...featuresOf(kinds).map((code) => features[code] ?? null),
+    ...conditionCells(hunt, papers),
     row.judge,
     papers.statuses[row.status],
     hunt && cited ? mostPoints(cited.coefficients[hunt.class]) : null,
@@ -175,4 +195,11 @@ function cellsOf(
     hunt?.proposals.join(', ') || null,
     row.report,
   ]
+}
+
+/** What was around the performance; empty where it was not asked for. */
+function conditionCells(hunt: HuntResult | null, { conditions: words }: PaperTexts['papers']): Cell[] {
+  if (!hunt) return CONDITION_FIELDS.map(() => null)
+  const { birdsMet, weather, terrain, minutesSearched } = hunt.conditions
+  return [birdsMet, weather && words.weathers[weather], terrain && words.terrains[terrain], minutesSearched]
 }

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
 import { pedigreePdf } from '#contract/pedigree.ts'
-import { CLUB_PROFILES } from '#domain/club/profiles.ts'
 import { readDogs } from '../dogs/dogs.policy.ts'
 import { healthCodesOf } from '../healthCodes/healthCodes.service.ts'
 import { callerOf } from '../platform/act.ts'
@@ -10,10 +9,14 @@ import { pedigreeDocument } from './pdf/document.ts'
 import { chartName, chartTexts } from './pdf/texts.ts'
 import { presentPedigree } from './pedigree.presenter.ts'
 import { findPedigree } from './pedigree.service.ts'
+import { pedigreeContent } from './pedigreeContent.service.ts'
+
+/** Signs of a code that has room in the head of the page. */
+const LONGEST_CODE = 560
 
 /** The pedigree on paper. */
 export function pedigreePdfRoutes(app: FastifyInstance): void {
-  const { clubName } = CLUB_PROFILES[app.config.clubProfile]!
+  const { clubName } = app.config.club
   route(app, pedigreePdf, {
     load: (reader, { params: { regnr }, query: { generations } }) =>
       findPedigree(reader, { regnr, generations }),
@@ -27,8 +30,11 @@ export function pedigreePdfRoutes(app: FastifyInstance): void {
       return reader.printer.print({
         by: callerOf(reader),
         pages: 1,
-        layOut: () =>
-          pedigreeDocument(presentPedigree(dog, loaded), { clubName, today: reader.today }, words),
+        layOut: () => {
+          const answer = presentPedigree(dog, loaded)
+          const sealed = reader.seal.seal(pedigreeContent(answer), reader.at, LONGEST_CODE)
+          return pedigreeDocument(answer, { clubName, today: reader.today, sealed }, words)
+        },
       })
     },
     present: (file) => file,

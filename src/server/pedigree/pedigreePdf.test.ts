@@ -132,7 +132,11 @@ test('draws the dog and every known ancestor in the tints of the screen, and no 
     payload: dog.regnr,
   })
   const answer: PedigreeAnswer = asked.json()
-  const frame = { clubName: 'Kerho', today: '2026-05-18' }
+  const frame = {
+    clubName: 'Kerho',
+    today: '2026-05-18',
+    sealed: { url: 'https://kerho.example/tarkista#a.b', number: '0' },
+  }
   const { content } = pedigreeDocument(answer, frame, chartTexts('fi', FIRST_HEALTH_CODES))
   const [chart] = content as { canvas: { type: string; color?: string }[] }[]
   const boxes = chart?.canvas.filter(({ type }) => type === 'rect') ?? []
@@ -202,7 +206,8 @@ test.each(['fi', 'sv', 'en'])(
     const dog = await makeDog(db, { sire_id: await parent({ imported: true }), dam_id: await parent() })
     await waitForPedigree(app, database)
     const { texts } = readPdf((await print(`?lang=${lang}`, dog.regnr)).rawPayload)
-    const lines = texts.filter(({ y }) => y === texts[2]!.y || (y < texts[2]!.y && y > texts[2]!.y - 35))
+    // The number under the square code stands at the right.
+    const lines = texts.filter(({ x, y }) => x < 100 && y <= texts[2]!.y && y > texts[2]!.y - 35)
     const words = chartTexts(lang as 'fi', FIRST_HEALTH_CODES)
     expect(lines.map(({ text }) => text)).toEqual([
       expect.stringContaining('126'),

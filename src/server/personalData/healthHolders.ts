@@ -31,6 +31,15 @@ export const HEALTH_HOLDERS = {
   // Secrets alone; the file itself is found by its report.
   health_inquiry_link: {},
   health_attachment: {},
+  health_look: { none: ['last_family'] },
+  health_look_breed: { none: ['family'] },
+  health_alert: {
+    texts: ['reason'],
+    none: ['family', 'kind', 'sort', 'state'],
+    refs: { decided_by: 'account' },
+    of: { dog: 'dog_id' },
+    shownRefs: { as: 'healthAlertDecisions', with: ['regnr', 'kind', 'state', 'decided_at'] },
+  },
   health_code: {
     none: ['code', 'kind', 'name_fi', 'name_sv', 'name_en', 'grades', 'affected_from', 'worst'],
   },

@@ -1,7 +1,11 @@
 import type { Schema } from '../platform/schema.ts'
 import { BREEDING_HOLDERS } from './breedingHolders.ts'
+import { CONTENT_HOLDERS } from './contentHolders.ts'
+import { DOCUMENT_HOLDERS } from './documentHolders.ts'
 import { HEALTH_HOLDERS } from './healthHolders.ts'
 import type { HolderOf } from './holder.types.ts'
+import { IMPORT_HOLDERS } from './importHolders.ts'
+import { MAIL_HOLDERS } from './mailHolders.ts'
 import { MONEY_HOLDERS } from './moneyHolders.ts'
 
 type View =
@@ -68,15 +72,7 @@ const HOLDERS = {
     none: ['language'],
     shown: { as: 'registrations', with: ['language', 'created_at'] },
   },
-  mail: {
-    about: { account_id: 'account', recipient: 'address' },
-    ownBy: { recipient: 'address' },
-    erase: 'row',
-    details: ['recipient'],
-    texts: ['subject', 'body_text', 'body_html', 'last_error'],
-    none: ['key', 'thing', 'kind', 'language'],
-    shown: { as: 'mails', with: ['created_at', 'sent_at', 'subject', 'body_text'] },
-  },
+  ...MAIL_HOLDERS,
   consent_log: {
     about: { person_id: 'person' },
     erase: 'row',
@@ -271,6 +267,7 @@ const HOLDERS = {
     texts: ['file_name'],
     shownRefs: { as: 'memberImports', with: ['imported_at', 'file_name'] },
   },
+  ...IMPORT_HOLDERS,
   person: {
     about: { id: 'person' },
     erase: 'row',
@@ -296,7 +293,7 @@ const HOLDERS = {
     kept: ['judge'],
     refs: { judge_id: 'judge' },
     texts: ['report', 'overridden'],
-    none: ['class', 'outcome', 'status'],
+    none: ['class', 'outcome', 'status', 'weather', 'terrain'],
     of: { dog: 'dog_id', trial: 'trial_id' },
   },
   water_result: {
@@ -322,7 +319,7 @@ const HOLDERS = {
   breeding_award: { texts: ['grounds'], none: ['level'], of: { dog: 'dog_id' } },
   health_statement: {
     texts: ['certificate', 'remark'],
-    none: ['kind', 'scale', 'value', 'left_value', 'right_value'],
+    none: ['kind', 'scale', 'value', 'left_value', 'right_value', 'source'],
     of: { dog: 'dog_id' },
   },
   paper_award: {
@@ -353,9 +350,16 @@ const HOLDERS = {
     of: { dog: 'dog_id', trial: 'trial_id' },
     shownRefs: { as: 'proposals', with: ['heldOn', 'trialPlace', 'regnr', 'code', 'proposed_at'] },
   },
+  trial_signature: {
+    none: ['results'],
+    refs: { account_id: 'account', judge_id: 'judge' },
+    of: { trial: 'trial_id' },
+    orderedBy: 'trial_id',
+    shownRefs: { as: 'signatures', with: ['heldOn', 'trialPlace', 'signed_at'] },
+  },
   ...BREEDING_HOLDERS,
-  advertisement: { texts: ['event_name', 'url'] },
-  system_update: { texts: ['text_fi', 'text_sv', 'text_en'] },
+  ...DOCUMENT_HOLDERS,
+  ...CONTENT_HOLDERS,
   attempt: {},
   breed: { none: ['code', 'family', 'name_fi', 'name_sv', 'name_en'] },
   captcha_solution: {},
@@ -373,6 +377,7 @@ const HOLDERS = {
     orderedBy: 'dog_id',
   },
   product: { none: ['description_fi', 'description_sv', 'description_en', 'trial_types', 'classes'] },
+  review_phrase: { none: ['kind', 'topic', 'text_fi', 'text_sv', 'text_en'] },
   setting: { none: ['key', 'value'] },
   trial_number: {},
 } as const satisfies { readonly [T in Table]: HolderOf<keyof Schema[T] & string> }

@@ -49,6 +49,7 @@ function keyOf({ table }: Holder) {
 
 const KEYS: Readonly<Record<string, readonly string[]>> = {
   breeding_award: ['dog_id', 'level'],
+  data_update_row: ['update_id', 'place'],
   payment_voucher: ['payment_id'],
   practice_sheet: ['account_id', 'entry_id', 'kind'],
   sheet: ['entry_id', 'kind'],

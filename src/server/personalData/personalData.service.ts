@@ -1,6 +1,7 @@
 import { endingListConsents } from '../breedingRegister/listConsents.service.ts'
 import type { OperatorAct, Reader } from '../platform/act.ts'
 import { withoutTokens } from '../platform/mail/compose.ts'
+import { keepErasedOwners } from './erasedOwners.store.ts'
 import { eraseFromHistory, formerRecords, formerTextsNaming, keepNoHistory } from './history.store.ts'
 import { type Holder, holders } from './holders.ts'
 import { textsNaming } from './mentions.store.ts'
@@ -126,6 +127,7 @@ export async function erasePersonalData(
 ): Promise<{ mentions: readonly Mention[]; clues: readonly PersonRef[] }> {
   const { db } = act
   const clues = await cluesTo(db, person)
+  await keepErasedOwners(db, person)
   await keepNoHistory(db)
   await eraseFromHistory(db, holders, person)
   await eraseFromChanges(act, person, await writtenForms(act, person))

@@ -2,8 +2,12 @@ import type pg from 'pg'
 import type { Database } from '../platform/database.ts'
 import { makeTrial } from '../testing/factories.ts'
 import { plantBank, plantDecisions, plantMove } from './plantingBank.test-helper.ts'
+import { plantClub } from './plantingClub.test-helper.ts'
 import { plantHealth } from './plantingHealth.test-helper.ts'
-import { plantMateSearch } from './plantingLitters.test-helper.ts'
+import { plantUpdate } from './plantingImports.test-helper.ts'
+import { plantMateSearch, plantSavedSearch } from './plantingLitters.test-helper.ts'
+import { plantMails } from './plantingMails.test-helper.ts'
+import { plantRegister } from './plantingRegister.test-helper.ts'
 
 /** Somebody whose every trace can be told from all others. */
 const PERSON = {
@@ -18,7 +22,7 @@ const TEXT = `Soita: KÄTKÖ Ylermi, ${BEFORE.toUpperCase()}, +358 44 7654321.`
 export const SIGNS = { values: 'Kätkö harjoitteli' } as const
 
 /** Any trace, in folded text. */
-const TRACE = 'katko|ylermi|44[ -]?765[ -]?4321'
+export const TRACE = 'katko|ylermi|44[ -]?765[ -]?4321'
 
 export interface Place {
   readonly table: string
@@ -46,6 +50,7 @@ export async function columnsOfPeople(pool: pg.Pool): Promise<{ table: string; c
 }
 
 const KEYS: Readonly<Record<string, readonly string[]>> = {
+  data_update_row: ['update_id', 'place'],
   breeding_award: ['dog_id', 'level'],
   payment_voucher: ['payment_id'],
   sheet: ['entry_id', 'kind'],
@@ -163,12 +168,7 @@ export async function plantPerson({ db, pool }: Database): Promise<{ accountId: 
     expires_at: later,
   })
   const texts = (...names: string[]) => Object.fromEntries(names.map((name) => [name, TEXT]))
-  const mail = (thing: string, values: object) =>
-    put('mail', { thing, kind: 'x', language: 'fi', created_at: now, due_at: now, ...values })
-  const words = texts('subject', 'body_text', 'body_html', 'last_error')
-  await mail('a', { ...words, recipient: FIRST })
-  await mail('b', { ...words, account_id: account, recipient: 'uusi.katko@example.fi' })
-  await mail('c', { ...words, recipient: 'toinen@example.fi' })
+  await plantMails(put, { account, address: FIRST, newest: 'uusi.katko@example.fi', text: TEXT, at: now })
   const dog = await put('dog', {
     breed_code: '119',
     name: 'Kadonnut Koira',
@@ -367,27 +367,23 @@ export async function plantPerson({ db, pool }: Database): Promise<{ accountId: 
     proposed_at: now,
     account_id: account,
   })
-  await put('register_entry', {
-    dog_id: dog,
-    state: 'declined',
-    applied_on: '2026-01-01',
-    decided_at: now,
-    decided_by: account,
-    ...texts('reason'),
-  })
+  await plantRegister(put, { dog, account, at: now, texts })
+  const signed = { account_id: account, signed_at: now, results: '[]' }
+  await put('trial_signature', { trial_id: trial, judge_id, ...signed })
   await plantHealth(put, { dog, account, name: PERSON.name, email: BEFORE, texts })
   const notice = { type: 'litter', sire_id: dog, dam_id: dam, owner_id: account, decided_by: account }
   const contact = { contact_name: PERSON.name, contact_email: NOW, contact_phone: phone }
   const told = texts('kennel_name', 'place', 'website', 'further_information', 'reason')
   await put('litter_inquiry', { ...notice, ...contact, ...told })
   await plantMateSearch(put, { account, name: PERSON.name, note: TEXT, at: now })
+  await plantSavedSearch(put, { account, name: PERSON.name, at: now })
   const source_id = await put('change_source', { origin: 'import', file_name: `${PERSON.name}.csv` })
+  await plantUpdate(put, { account, name: PERSON.name, note: TEXT, at: now })
   const former = (table_name: string, record: number, values: object) =>
     put('record_change', { source_id, table_name, record, former: JSON.stringify(values) })
   await former('dog', dog, { handler: PERSON.name, breeder_id: person })
   await former('dog_owner', 1, { dog_id: dog, person_id: person, start_date: '2020-01-01' })
   await former('show_result', 1, { critique: TEXT })
-  await put('advertisement', texts('event_name', 'url'))
-  await put('system_update', texts('text_fi', 'text_sv', 'text_en'))
+  await plantClub(put, { at: now, account, texts })
   return { accountId: account }
 }

@@ -18,6 +18,14 @@ export async function plantHealth(put: Put, { dog, account, name, email, texts }
     value: 'B',
     ...texts('certificate', 'remark'),
   })
+  const look = await put('health_look', { quarter: '2026-01-01', begun_at: '2026-01-01T10:00:00Z' })
+  await put('health_alert', {
+    ...{ look_id: look, family: '119', kind: 'hips', sort: 'sire', dog_id: dog },
+    ...{ examined: 20, affected: 9, expected: 3, state: 'closed' },
+    decided_by: account,
+    decided_at: '2026-01-03T10:00:00Z',
+    ...texts('reason'),
+  })
   await put('health_inquiry', {
     key: '7d1f9d8e-5f0e-4c39-9d0e-3f5c1f0e7a11',
     dog_id: dog,

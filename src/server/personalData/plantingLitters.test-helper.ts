@@ -21,3 +21,22 @@ export async function plantMateSearch(put: Put, { account, name, note, at }: Pla
     updated_at: at,
   })
 }
+
+/** Puts the person into a saved search by features. */
+export async function plantSavedSearch(
+  put: Put,
+  { account, name, at }: Omit<Planted, 'note'>,
+): Promise<void> {
+  await put('saved_search', {
+    account_id: account,
+    name,
+    mail: true,
+    condition: 2,
+    least: 2,
+    sex: 'female',
+    conditions: '',
+    seen: Buffer.alloc(0),
+    looked_on: '2026-05-17',
+    saved_at: at,
+  })
+}

@@ -64,7 +64,7 @@ export interface OperatorAct {
 
 /** The context of a command that somebody asks the service for. */
 export interface Act extends Reader, OperatorAct {
-  /** Queues a mail, once for its thing, kind and version. @returns its key; null where it had been queued before */
+  /** Queues a mail, once for its thing, kind and version. @returns its key; null where it had been queued before, or is not wanted */
   mail(mail: QueuedMail): Promise<string | null>
   /**
    * The same command in the name of an account that is not signed in (yet), such as one that just registered; null: in nobody's,

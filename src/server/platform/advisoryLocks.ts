@@ -18,10 +18,17 @@ export const ADVISORY_LOCKS = {
   shows: 7_204_618,
   /** one addition of a competition at a time */
   competitions: 7_204_619,
-  /** with a day: who gives the next number of that day's trials */
+  /** one publishing of a breeding rule at a time */
+  breedingRules: 7_204_620,
+  /** one withdrawal of papers at a time */
+  withdrawals: 7_204_629,
+  /** with `lockOfTrialDay`: who gives the next number of that day's trials */
   trialNumbers: 4108,
   /** with a trial's id: the queue before its row */
   trial: 4109,
   /** with a hash of an entry's id: who posts what of its money changed (migration 0049) */
   ledger: 4110,
 } as const
+
+/** Which lock is a day's, in SQL: days share a thousand, as a file with trials of forty years locks them all, and the database has room for some thousands. */
+export const lockOfTrialDay = (day: string): string => `(${day} - '2000-01-01'::date) % 1024`

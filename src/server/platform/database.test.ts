@@ -1,8 +1,8 @@
 import { type CompiledQuery, sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { CLUB_PROFILES } from '#domain/club/profiles.ts'
+import { POINTING_BREEDS } from '#domain/club/profiles.ts'
 import { type TestDatabase, testDatabase } from '#tools/test/database.ts'
-import { seedBreeds } from '../dogs/breedSeed.store.ts'
+import { seedBreeds } from '../breeds/breeds.store.ts'
 import { makeDog } from '../testing/factories.ts'
 import { type Database, openDatabase } from './database.ts'
 
@@ -11,7 +11,7 @@ let opened: Database[] = []
 
 beforeAll(async () => {
   database = await testDatabase()
-  await seedBreeds(database.db, CLUB_PROFILES.kanakoirat!)
+  await seedBreeds(database.db, { breeds: POINTING_BREEDS })
 })
 afterAll(async () => {
   for (const one of opened) await one.close()
@@ -82,4 +82,12 @@ test('does not prepare control statements', async () => {
   const one = single()
   await one.db.transaction().execute((tx) => dogsNamed({ ...one, db: tx }, ['Halla']).execute())
   expect(await preparedTexts(one)).toHaveLength(1)
+})
+
+test('limits statements by a statement of its own, since poolers refuse the limit among the parameters of a connection', async () => {
+  const { db, close } = openDatabase(database.url, { statementTimeout: 1234 })
+  const { rows } =
+    await sql`select setting, source from pg_settings where name = 'statement_timeout'`.execute(db)
+  await close()
+  expect(rows).toEqual([{ setting: '1234', source: 'session' }])
 })

@@ -44,7 +44,7 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
     application_name: 'koirakanta',
     idleTimeoutMillis: IDLE_MS,
     ...(options.prepare !== false && { Client: PreparingClient }),
-    ...(options.statementTimeout && { statement_timeout: options.statementTimeout }),
+    ...(options.statementTimeout && { onConnect: limitStatements(options.statementTimeout) }),
     ...(options.connectionTimeout && { connectionTimeoutMillis: options.connectionTimeout }),
   })
   // An idle connection that the server cut is replaced at its next use; without a listener Node would stop the process.
@@ -53,6 +53,10 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
   // Not db.destroy: Kysely leaves a pool open that it has never used itself.
   return { db, pool, close: () => pool.end() }
 }
+
+/** By a statement: poolers such as PgBouncer refuse it among the parameters of a new connection. */
+const limitStatements = (milliseconds: number) => (client: pg.ClientBase) =>
+  client.query(`set statement_timeout = ${milliseconds}`)
 
 function openKysely(pool: PostgresPool): Db {
   return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }), plugins: [new ListsAsArrays()] })

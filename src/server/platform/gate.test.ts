@@ -46,6 +46,23 @@ test('draining finishes running requests and refuses new ones', async () => {
   await draining
 })
 
+test('leaving tells proxies that the service stops, and goes on answering everything else', async () => {
+  gate = await Gate.listen(0, '127.0.0.1')
+  gate.open((_request, response) => response.end('open'))
+  let left = false
+  const leaving = gate.leave(300).then(() => {
+    left = true
+  })
+  const health = await ask('/api/health')
+  expect([health.status, await health.json()]).toMatchObject([503, { status: 'stopping' }])
+  const answer = await ask('/api/dogs')
+  expect([answer.status, answer.headers.get('connection')]).toEqual([200, 'close'])
+  expect(left).toBe(false)
+  await leaving
+  await gate.drain(FOR_EVER)
+  expect((await ask('/api/dogs')).status).toBe(503)
+})
+
 test('draining counts a request whose sender went away as ended', async () => {
   gate = await Gate.listen(0, '127.0.0.1')
   const gone = new Promise<void>((resolve) => gate.open(() => resolve()))

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { health } from '#contract/endpoints/operations.ts'
 import { EARLY_HEADERS } from './http/security.ts'
 import { networkOf } from './limits/attempts.ts'
 import { StartError } from './startError.ts'
@@ -33,7 +34,7 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => void
 export class Gate {
   readonly #server: Server
   #handler: Handler | undefined
-  #state: 'starting' | 'open' | 'stopping' = 'starting'
+  #state: 'starting' | 'open' | 'leaving' | 'stopping' = 'starting'
   #running = 0
   readonly #byNetwork = new Map<string, number>()
 
@@ -74,6 +75,15 @@ export class Gate {
     this.#state = 'open'
   }
 
+  /**
+   * Goes on answering for the given time, while `/api/health` says that the service stops: a proxy that asks it sends new
+   * requests to another copy, and none is refused.
+   */
+  async leave(milliseconds: number) {
+    this.#state = 'leaving'
+    await sleep(milliseconds)
+  }
+
   /** Refuses further requests and waits for the running ones, at most the given time. */
   async drain(milliseconds: number) {
     this.#state = 'stopping'
@@ -102,7 +112,10 @@ export class Gate {
   }
 
   #receive(request: IncomingMessage, response: ServerResponse) {
-    if (this.#state !== 'open') return refuse(response, this.#state)
+    const isLeaving = this.#state === 'leaving'
+    if (isLeaving && request.url === health.path) return refuse(response, 'stopping')
+    if (this.#state !== 'open' && !isLeaving) return refuse(response, this.#state)
+    if (isLeaving) response.setHeader('connection', 'close')
     this.#running++
     response.once('close', () => {
       this.#running--
@@ -111,7 +124,7 @@ export class Gate {
   }
 }
 
-function refuse(response: ServerResponse, status: 'starting' | 'stopping') {
+function refuse(response: ServerResponse, status: string) {
   const body = JSON.stringify({ status, error: { code: 'BUSY', message: `The service is ${status}.` } })
   response
     .writeHead(503, {

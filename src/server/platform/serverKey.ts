@@ -6,3 +6,9 @@ import { settingOr } from './settings.store.ts'
 export async function serverKey(db: Db, name: string): Promise<string> {
   return (await settingOr(db, name, randomBytes(32).toString('base64url'))) as string
 }
+
+/** The key of the digests of erased owners; without it nobody has been erased. */
+export const ERASED_OWNERS_KEY = 'erasedOwners'
+
+/** The key by which mails are named in links and addresses (`MailLinks`). */
+export const MAIL_LINKS_KEY = 'mail-key'

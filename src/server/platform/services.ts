@@ -3,6 +3,7 @@ import type { Captcha } from './captcha/captcha.ts'
 import type { Db } from './database.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Attempts } from './limits/attempts.ts'
+import type { MailLinks } from './mail/mailLinks.ts'
 import type { Outbox } from './mail/outbox.ts'
 import type { PasswordHasher } from './passwords/hashing.ts'
 import type { Printer } from './printing/printer.ts'
@@ -21,6 +22,7 @@ export interface Services {
   readonly attempts: Attempts
   readonly hasher: PasswordHasher
   readonly jobs: Jobs
+  readonly mailLinks: MailLinks
   readonly outbox: Outbox
   readonly security: SecurityEvents
   readonly captcha: Captcha

@@ -1,5 +1,6 @@
 import { type BreedPopulation, type LivingYear, PARENT_PATHS } from '#contract/population.ts'
 import { meanInterval } from '#domain/genetics/population/interval.ts'
+import { CELL_YEARS, cellOf, publicCell } from '#domain/health/publicFigures.ts'
 import { presentSummary } from '../dogs/records.presenter.ts'
 import { inbreedingById, type PedigreeSnapshot } from '../genetics/snapshot.ts'
 import type { FoundPopulation } from './population.service.ts'
@@ -131,22 +132,24 @@ function presentPath(path: (typeof PARENT_PATHS)[number], ages: readonly Interva
   return { path, years: row?.years ?? null, count: row?.count ?? 0 }
 }
 
-/** Values that the code list does not hold, or does not divide, are neither free nor affected, and left out. */
+/** Values that the code list does not hold, or does not divide, are neither free nor affected, and left out. Source: docs/rules/health-warning.md#public-figures. */
 function presentExamined(
-  { codes }: FoundPopulation,
+  { codes, years }: FoundPopulation,
   rows: readonly GradeRow[],
   bornIn: ReadonlyMap<number, number>,
 ) {
   const known = rows.filter((row) => codes.divides(row))
-  return [...Map.groupBy(known, ({ year }) => year)]
-    .map(([year, rows]) => ({
-      year,
-      dogs: bornIn.get(year) ?? 0,
-      examined: sumOf(rows, ({ dogs }) => dogs),
-      free: sumOf(
-        rows.filter((row) => !codes.isAffected(row)),
-        ({ dogs }) => dogs,
-      ),
-    }))
-    .sort((a, b) => a.year - b.year)
+  const dogsOf = (rows: readonly GradeRow[]) => sumOf(rows, ({ dogs }) => dogs)
+  return [...Map.groupBy(known, ({ year }) => cellOf(year))]
+    .map(([from, rows]) => {
+      const to = Math.min(from + CELL_YEARS - 1, years.span.to)
+      const born = [...bornIn].filter(([year]) => year >= from && year <= to)
+      const cell = publicCell({
+        dogs: sumOf(born, ([, dogs]) => dogs),
+        examined: dogsOf(rows),
+        affected: dogsOf(rows.filter((row) => codes.isAffected(row))),
+      })
+      return { from, to, ...cell }
+    })
+    .sort((a, b) => a.from - b.from)
 }

@@ -1,6 +1,7 @@
 import { breedFamily } from '#domain/dogs.ts'
 import { meanInterval } from '#domain/genetics/population/interval.ts'
 import { HEALTH_KINDS, type HealthCodes } from '#domain/health/codes.ts'
+import { cellOf, roughShare } from '#domain/health/publicFigures.ts'
 import { findBreedCodes } from '../dogs/breeds.service.ts'
 import { dogSummaries } from '../dogs/records.service.ts'
 import { healthCodesOf } from '../healthCodes/healthCodes.service.ts'
@@ -41,7 +42,7 @@ export async function findPopulation(reader: Reader, code: string) {
     dogsBornSince(db, breed, shown.from),
     parentAges(db, breed, span),
     siresSince(db, breed, reference.from, SIRES_NAMED),
-    gradesByYear(db, breed, span.from, KINDS),
+    gradesByYear(db, breed, cellOf(span.from), KINDS),
     triedByYear(db, breed, span.from),
     healthCodesOf(reader),
   ])
@@ -79,7 +80,7 @@ export async function findLiving({ db, today }: Reader, breed: string): Promise<
   return idsOf(await dogsBornSince(db, breed, from), isLivingIn(to))
 }
 
-/** Kind of statement → part (0–1) of a breed's dogs examined, born in the last years, that are affected; values that do not tell are left out. */
+/** Kind of statement → part (0–1) of a breed's dogs examined, born in the last years, that are affected, in whole per cents; values that do not tell, and kinds of fewer than five examined dogs, are left out. */
 export async function findAffectedShares(
   { db, today }: Reader,
   breed: string,
@@ -89,10 +90,10 @@ export async function findAffectedShares(
   const telling = grades.filter((grade) => codes.divides(grade))
   const dogsIn = (rows: readonly { readonly dogs: number }[]) => rows.reduce((sum, { dogs }) => sum + dogs, 0)
   return new Map(
-    [...Map.groupBy(telling, ({ kind }) => kind)].map(([kind, rows]) => [
-      kind,
-      dogsIn(rows.filter((row) => codes.isAffected(row))) / dogsIn(rows),
-    ]),
+    [...Map.groupBy(telling, ({ kind }) => kind)].flatMap(([kind, rows]) => {
+      const share = roughShare(dogsIn(rows.filter((row) => codes.isAffected(row))), dogsIn(rows))
+      return share === null ? [] : [[kind, share] as const]
+    }),
   )
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { ParentAge } from '#domain/genetics/population/interval.ts'
+import { countsAsExamined } from '../healthCodes/examined.store.ts'
 import type { Db } from '../platform/database.ts'
 
 /** Dogs of a breed and its varieties; `dog` is the alias of a row of dog. */
@@ -139,7 +140,7 @@ export async function gradesByYear(
     from (
       select distinct on (h.dog_id, h.kind) d.birth_year, h.kind, h.scale, h.value
       from dog d join health_statement h on h.dog_id = d.id
-      where ${ofFamily(family)} and d.birth_year >= ${since} and h.kind = any(${kinds}::text[])
+      where ${ofFamily(family)} and d.birth_year >= ${since} and h.kind = any(${kinds}::text[]) and ${countsAsExamined('h')}
       order by h.dog_id, h.kind, h.examined_on desc nulls last, h.id desc
     ) latest
     group by birth_year, kind, scale, value`.execute(db)

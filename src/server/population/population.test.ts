@@ -162,7 +162,7 @@ test('a death that is not released, and the dog of another breed, change nothing
   expect((await populationOf('98')).living.dogs).toBe(found.living.dogs - 1)
 })
 
-test('counts health by the latest statement and trials by judged results, of the dogs born in a year', async () => {
+test('counts trials by judged results of the dogs born in a year, and tells no health of so few dogs', async () => {
   const { id } = await makeDog(db, { breed_code: '245', birth_date: '2020-02-02' })
   const other = await makeDog(db, { breed_code: '245', birth_date: '2020-03-02' })
   await makeDog(db, { breed_code: '245', birth_date: '2020-04-02' })
@@ -175,7 +175,10 @@ test('counts health by the latest statement and trials by judged results, of the
   await makeTrialResult(db, id, { prize: 2 }, '2023-06-10')
   await makeTrialResult(db, other.id, { outcome: 'absent' }, '2023-05-11')
   const { health, trials, years, reference } = await populationOf('245')
-  expect(health).toEqual({ hips: [{ year: 2020, dogs: 3, examined: 2, free: 1 }], elbows: [] })
+  expect(health).toEqual({
+    hips: [{ from: 2020, to: 2024, dogs: 3, examined: null, affected: null, free: null }],
+    elbows: [],
+  })
   expect(trials).toEqual([{ year: 2020, dogs: 3, tried: 1, firstPrize: 1 }])
   expect(years).toMatchObject([{ litterSize: null, topSireShare: null, inbreeding: null, inbredDogs: 0 }])
   expect(reference).toMatchObject({ dogs: 0, generations: null, founderGenomes: null })

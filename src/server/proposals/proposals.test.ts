@@ -207,7 +207,9 @@ describe('a result that changes afterwards', () => {
     expect(await trialOf(here, id)).toMatchObject({ proposed: ['CACIT'], unfitProposals: 1 })
     expect((await list(id)).proposals).toMatchObject([{ code: 'CACIT', fault: 'PROPOSAL_PRIZE_TOO_LOW' }])
     expect(refusalOf(await end(id, ['HEAD_REPORT_MISSING']))).toEqual([409, 'PROPOSAL_UNFIT'])
-    expect(refusalOf(await end(id, ['HEAD_REPORT_MISSING', 'PROPOSAL_UNFIT']))).toEqual([200])
+    expect(refusalOf(await end(id, ['HEAD_REPORT_MISSING', 'PROPOSAL_UNFIT', 'RESULTS_NOT_SIGNED']))).toEqual(
+      [200],
+    )
     expect((await list(id)).proposals).toHaveLength(1)
   })
 

@@ -139,7 +139,7 @@ describe('a dog that is proposed', () => {
     const end = () =>
       here.people.agent.json('/api/auth/trials/end', {
         id: voi.id,
-        confirmed: ['HEAD_REPORT_MISSING', 'PROPOSAL_UNFIT'],
+        confirmed: ['HEAD_REPORT_MISSING', 'RESULTS_NOT_SIGNED', 'PROPOSAL_UNFIT'],
       })
     const reopen = () =>
       here.people.chief.json('/api/auth/trials/reopen', { id: voi.id, reason: 'Tarkistus' })

@@ -32,6 +32,7 @@ export function auditedRulebook(rulebook: RulebookVersion): Record<string, unkno
     averageMethod: rulebook.averageMethod,
     averageLeastDogs: rulebook.averageLeastDogs,
     objectionDays: rulebook.objectionDays,
+    conditions: rulebook.conditions.join(', '),
     proposals: rulebook.proposals.map(auditedProposal).join('; '),
     ...Object.fromEntries(ofFeatures),
   }

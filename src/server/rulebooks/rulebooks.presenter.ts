@@ -58,6 +58,7 @@ export function presentContent(rulebook: Rulebook) {
     averageMethod: rulebook.averageMethod,
     averageLeastDogs: rulebook.averageLeastDogs,
     objectionDays: rulebook.objectionDays,
+    conditions: [...rulebook.conditions],
     proposals: presentProposals(rulebook.proposals),
   }
 }

@@ -3,8 +3,8 @@ import type { Rulebook } from '#domain/trials/rulebook.ts'
 import type { Db } from '../platform/database.ts'
 import type { RulebookVersion, StoredRulebook } from './rulebooks.types.ts'
 
-/** What rulebooks from before there were proposals do not say: they have none. A version that a result cites stays as it is. */
-const UNSAID = { proposals: [] }
+/** What rulebooks from before there were proposals and conditions do not say: they have none. A version that a result cites stays as it is. */
+const UNSAID = { proposals: [], conditions: [] }
 const wholeData = (data: Omit<Rulebook, 'validFrom'>): Omit<Rulebook, 'validFrom'> => ({ ...UNSAID, ...data })
 
 /** Every version: the newest date first, of each date the newest version first. */

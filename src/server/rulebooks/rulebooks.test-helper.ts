@@ -18,6 +18,7 @@ export function rulebookBody(rulebook: RulebookDetails, overrides: object): Rule
     averageMethod: rest.averageMethod,
     averageLeastDogs: rest.averageLeastDogs,
     objectionDays: rest.objectionDays,
+    conditions: rest.conditions,
     proposals: rest.proposals,
   }
   for (const [path, value] of Object.entries(overrides)) setAt(body, path.split('.'), value)

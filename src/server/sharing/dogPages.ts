@@ -146,7 +146,7 @@ type Named = ReturnType<typeof presentSummary>
 
 const isNumber = (text: string | undefined): text is string => text !== undefined && isRegnr(text)
 
-const isMissing = (error: unknown): boolean => error instanceof AppError && error.statusCode === 404
+export const isMissing = (error: unknown): boolean => error instanceof AppError && error.statusCode === 404
 
 /** The page itself says what is wrong with a pair. */
 const isRefused = (error: unknown): boolean =>

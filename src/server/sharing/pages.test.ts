@@ -206,6 +206,7 @@ test.each([
   '/kirjautuminen',
   '/rekisteroityminen',
   '/vahvista-sahkoposti',
+  '/viestivalinnat',
   '/vaihda-salasana?token=salaisuus',
   '/profiili',
   '/kokeet/2026-04-05/2/vastalause',

@@ -1,12 +1,13 @@
 import type { FastifyInstance } from 'fastify'
-import { topicAt } from '#contract/informationTopics.ts'
+import { TOPICS_OF_TRIALS, topicAt } from '#contract/informationTopics.ts'
 import { fillText } from '#contract/translation.ts'
-import { CLUB_PROFILES } from '#domain/club/profiles.ts'
 import type { MovedPage, PageHead } from '../platform/http/pageHead.ts'
 import type { Pages } from '../platform/http/web.ts'
 import { dogPage, dogReviewsPage, litterPage, pedigreePage } from './dogPages.ts'
+import { informationPage } from './informationPages.ts'
 import { type FoundPage, pageAt } from './pageAddress.ts'
 import { enterPage, placeDrawPage, startListPage, trialPage } from './trialPages.ts'
+import { updatePage } from './updatePages.ts'
 import { foundPage, missingPage, privatePage, type Visit, visits } from './visit.ts'
 
 type Answer = PageHead | MovedPage
@@ -61,7 +62,11 @@ const RECIPES: Readonly<Record<FoundPage['name'], Recipe>> = {
   startList: startListPage,
   placeDraw: placeDrawPage,
   enter: enterPage,
+  verification: (visit) => listPage(visit, visit.texts.verification, '/tarkista'),
+  openData: (visit) => listPage(visit, visit.texts.openData, '/avoin-data'),
   judges: (visit) => listPage(visit, visit.texts.judges, '/tuomarit'),
+  updates: (visit) => listPage(visit, visit.texts.systemUpdates, '/paivitykset'),
+  update: updatePage,
   information: informationPage,
   privacy: (visit) => listPage(visit, visit.texts.statements.privacy, '/tietosuoja'),
   terms: (visit) => listPage(visit, visit.texts.statements.terms, '/kayttoehdot'),
@@ -71,6 +76,7 @@ const RECIPES: Readonly<Record<FoundPage['name'], Recipe>> = {
   register: (visit) => privatePage(visit, visit.texts.accounts.register.title),
   confirmEmail: (visit) => privatePage(visit, visit.texts.accounts.confirm.title),
   password: (visit) => privatePage(visit),
+  mailChoices: (visit) => privatePage(visit, visit.texts.accounts.mailChoices.title),
   profile: (visit) => privatePage(visit, visit.texts.accounts.profile.title),
   objection: (visit) => privatePage(visit, visit.texts.objections.title),
   ownEntry: (visit) => privatePage(visit, visit.texts.ownEntries.one.title),
@@ -116,23 +122,14 @@ function advancedSearchPage(visit: Visit): PageHead {
 }
 
 function isOfTrials({ name, values: { aihe } }: FoundPage): boolean {
-  return OF_TRIALS.has(name) || (name === 'information' && aihe !== undefined && !topicAt(aihe, false))
-}
-
-/** The list of topics, or one of them. */
-function informationPage(visit: Visit, { aihe }: FoundPage['values']): PageHead {
-  const { information, shell } = visit.texts
-  if (aihe === undefined) return listPage(visit, information, '/tietoja')
-  const topic = topicAt(aihe, true)
-  return topic
-    ? listPage(visit, information.topics[topic], `/tietoja/${aihe}`)
-    : missingPage(visit, shell.notFound)
+  const topic = aihe === undefined ? undefined : topicAt(aihe, true)
+  return OF_TRIALS.has(name) || (name === 'information' && topic !== undefined && TOPICS_OF_TRIALS.has(topic))
 }
 
 /** What whoever shares or finds a page is told of it: nothing that the calls would not tell everyone. */
 export function pagesOf(app: FastifyInstance): Pages {
   const visitOf = visits(app)
-  const hasTrials = CLUB_PROFILES[app.config.clubProfile]!.modules.includes('kaer')
+  const hasTrials = app.config.club.modules.includes('kaer')
   return {
     describe: (request) => {
       const visit = visitOf(request)

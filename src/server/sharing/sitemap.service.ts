@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { INFORMATION_TOPICS, topicsOf } from '#contract/informationTopics.ts'
-import { CLUB_PROFILES } from '#domain/club/profiles.ts'
+import { findShownPages } from '../information/information.service.ts'
 import type { Reader } from '../platform/act.ts'
 import type { Db } from '../platform/database.ts'
 import { AppError } from '../platform/errors.ts'
@@ -55,7 +55,7 @@ export class Sitemap {
   /** @param size the most addresses in one part */
   constructor({ db, baseUrl, config }: Pick<Reader, 'db' | 'baseUrl' | 'config'>, size = MOST_ADDRESSES) {
     this.#origin = baseUrl
-    this.#hasTrials = CLUB_PROFILES[config.clubProfile]!.modules.includes('kaer')
+    this.#hasTrials = config.club.modules.includes('kaer')
     this.#size = size
     this.#db = db
     this.#unchanged = new VersionedCache(db, ['dogs', 'trials'], () => ({
@@ -77,6 +77,8 @@ export class Sitemap {
 
   /** A part that the index names. @throws AppError 404 */
   async part(name: string): Promise<Buffer> {
+    // A few addresses, which follow from more than what is kept.
+    if (name === 'sivut') return gzipped(this.#written(Readable.from([await this.#lists()])))
     const cache = await this.#unchanged.current()
     const known = cache.files.get(name)
     if (known) return known
@@ -108,14 +110,13 @@ export class Sitemap {
 
   /** @throws AppError 404 where the index names no such part */
   #entriesOf(name: string, { dogs, trials }: Parts): AsyncIterable<readonly Entry[]> {
-    if (name === 'sivut') return Readable.from([this.#lists()])
     const [, kind, number] = /^(koirat|kokeet)-([1-9]\d{0,4})$/.exec(name) ?? []
     const stretch = (kind === 'koirat' ? dogs : trials)[Number(number) - 1]
     if (!stretch) throw NOT_FOUND
     return kind === 'koirat' ? this.#dogsOf(stretch) : this.#trialsOf(stretch)
   }
 
-  #lists(): readonly Entry[] {
+  async #lists(): Promise<readonly Entry[]> {
     const ofTrials = this.#hasTrials
       ? [
           '/koekalenteri',
@@ -127,12 +128,16 @@ export class Sitemap {
         ]
       : []
     const statements = [
+      '/paivitykset',
       '/tietoja',
+      ...(await findShownPages({ db: this.#db })).map(({ address }) => `/tietoja/${address}`),
       ...topicsOf(this.#hasTrials).map((topic) => `/tietoja/${INFORMATION_TOPICS[topic]}`),
       '/yhteystiedot',
       '/kayttoehdot',
       '/tietosuoja',
       '/saavutettavuus',
+      '/tarkista',
+      '/avoin-data',
     ]
     const breeding = [
       '/pentue',

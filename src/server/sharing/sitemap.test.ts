@@ -74,12 +74,15 @@ const OF_TRIALS = [
   '/tuomarit',
 ]
 const STATEMENTS = [
+  '/paivitykset',
   '/tietoja',
   ...Object.values(INFORMATION_TOPICS).map((topic) => `/tietoja/${topic}`),
   '/yhteystiedot',
   '/kayttoehdot',
   '/tietosuoja',
   '/saavutettavuus',
+  '/tarkista',
+  '/avoin-data',
 ]
 
 test('lists dogs by their main number, published trials and the lists, and no person or draft', async () => {

@@ -15,11 +15,14 @@ import enLitters from '#contract/texts/en/pages/litters.json' with { type: 'json
 import enMates from '#contract/texts/en/pages/mates.json' with { type: 'json' }
 import enNotices from '#contract/texts/en/pages/notices.json' with { type: 'json' }
 import enObjections from '#contract/texts/en/pages/objections.json' with { type: 'json' }
+import enOpenData from '#contract/texts/en/pages/openData.json' with { type: 'json' }
 import enOwnEntries from '#contract/texts/en/pages/ownEntries.json' with { type: 'json' }
 import enPedigree from '#contract/texts/en/pages/pedigree.json' with { type: 'json' }
 import enPopulation from '#contract/texts/en/pages/population.json' with { type: 'json' }
 import enReviews from '#contract/texts/en/pages/reviews.json' with { type: 'json' }
+import enSystemUpdates from '#contract/texts/en/pages/systemUpdates.json' with { type: 'json' }
 import enTrialPages from '#contract/texts/en/pages/trialPages.json' with { type: 'json' }
+import enVerification from '#contract/texts/en/pages/verification.json' with { type: 'json' }
 import enYearbook from '#contract/texts/en/pages/yearbook.json' with { type: 'json' }
 import enSearch from '#contract/texts/en/search.json' with { type: 'json' }
 import enSharing from '#contract/texts/en/sharing.json' with { type: 'json' }
@@ -43,11 +46,14 @@ import fiLitters from '#contract/texts/fi/pages/litters.json' with { type: 'json
 import fiMates from '#contract/texts/fi/pages/mates.json' with { type: 'json' }
 import fiNotices from '#contract/texts/fi/pages/notices.json' with { type: 'json' }
 import fiObjections from '#contract/texts/fi/pages/objections.json' with { type: 'json' }
+import fiOpenData from '#contract/texts/fi/pages/openData.json' with { type: 'json' }
 import fiOwnEntries from '#contract/texts/fi/pages/ownEntries.json' with { type: 'json' }
 import fiPedigree from '#contract/texts/fi/pages/pedigree.json' with { type: 'json' }
 import fiPopulation from '#contract/texts/fi/pages/population.json' with { type: 'json' }
 import fiReviews from '#contract/texts/fi/pages/reviews.json' with { type: 'json' }
+import fiSystemUpdates from '#contract/texts/fi/pages/systemUpdates.json' with { type: 'json' }
 import fiTrialPages from '#contract/texts/fi/pages/trialPages.json' with { type: 'json' }
+import fiVerification from '#contract/texts/fi/pages/verification.json' with { type: 'json' }
 import fiYearbook from '#contract/texts/fi/pages/yearbook.json' with { type: 'json' }
 import fiSearch from '#contract/texts/fi/search.json' with { type: 'json' }
 import fiSharing from '#contract/texts/fi/sharing.json' with { type: 'json' }
@@ -71,11 +77,14 @@ import svLitters from '#contract/texts/sv/pages/litters.json' with { type: 'json
 import svMates from '#contract/texts/sv/pages/mates.json' with { type: 'json' }
 import svNotices from '#contract/texts/sv/pages/notices.json' with { type: 'json' }
 import svObjections from '#contract/texts/sv/pages/objections.json' with { type: 'json' }
+import svOpenData from '#contract/texts/sv/pages/openData.json' with { type: 'json' }
 import svOwnEntries from '#contract/texts/sv/pages/ownEntries.json' with { type: 'json' }
 import svPedigree from '#contract/texts/sv/pages/pedigree.json' with { type: 'json' }
 import svPopulation from '#contract/texts/sv/pages/population.json' with { type: 'json' }
 import svReviews from '#contract/texts/sv/pages/reviews.json' with { type: 'json' }
+import svSystemUpdates from '#contract/texts/sv/pages/systemUpdates.json' with { type: 'json' }
 import svTrialPages from '#contract/texts/sv/pages/trialPages.json' with { type: 'json' }
+import svVerification from '#contract/texts/sv/pages/verification.json' with { type: 'json' }
 import svYearbook from '#contract/texts/sv/pages/yearbook.json' with { type: 'json' }
 import svSearch from '#contract/texts/sv/search.json' with { type: 'json' }
 import svSharing from '#contract/texts/sv/sharing.json' with { type: 'json' }
@@ -95,6 +104,8 @@ const FI = {
   errors: { ...fiErrors, ...fiPageErrors },
   information: fiInformation,
   judges: fiJudges,
+  verification: fiVerification,
+  openData: fiOpenData,
   litters: fiLitters,
   mates: fiMates,
   notices: fiNotices,
@@ -104,6 +115,7 @@ const FI = {
   advancedSearch: fiAdvancedSearch,
   analyses: fiAnalyses,
   competitions: fiCompetitions,
+  systemUpdates: fiSystemUpdates,
   yearbook: fiYearbook,
   population: fiPopulation,
   search: fiSearch,
@@ -125,6 +137,8 @@ const SV: PageTexts = {
   errors: { ...svErrors, ...svPageErrors },
   information: svInformation,
   judges: svJudges,
+  verification: svVerification,
+  openData: svOpenData,
   litters: svLitters,
   mates: svMates,
   notices: svNotices,
@@ -134,6 +148,7 @@ const SV: PageTexts = {
   advancedSearch: svAdvancedSearch,
   analyses: svAnalyses,
   competitions: svCompetitions,
+  systemUpdates: svSystemUpdates,
   yearbook: svYearbook,
   population: svPopulation,
   search: svSearch,
@@ -154,6 +169,8 @@ const EN: PageTexts = {
   errors: { ...enErrors, ...enPageErrors },
   information: enInformation,
   judges: enJudges,
+  verification: enVerification,
+  openData: enOpenData,
   litters: enLitters,
   mates: enMates,
   notices: enNotices,
@@ -163,6 +180,7 @@ const EN: PageTexts = {
   advancedSearch: enAdvancedSearch,
   analyses: enAnalyses,
   competitions: enCompetitions,
+  systemUpdates: enSystemUpdates,
   yearbook: enYearbook,
   population: enPopulation,
   search: enSearch,

@@ -77,8 +77,7 @@ async function findTrial({ reader, read }: Visit, values: Values): Promise<Trial
   const params = trialParams.safeParse(values)
   if (!params.success) return undefined
   try {
-    const { shown, hunt, water } = await read(() => reader.shownTrials.byNumber(reader, params.data))
-    return presentTrial(shown, hunt, water)
+    return presentTrial(await read(() => reader.shownTrials.byNumber(reader, params.data)))
   } catch (error) {
     if (error instanceof AppError && error.statusCode === 404) return undefined
     throw error

@@ -17,7 +17,9 @@ export function showSaveRoutes(app: FastifyInstance): void {
     load: () => null,
     may: editShows,
     run: (act, _none, { params }) => undoSave(act, params.id),
-    present: ({ stayed }) => ({ stayed }),
+    present: ({ stayed }) => ({
+      stayed: stayed.map(({ table, record, label }) => ({ table, record, label })),
+    }),
     keepsSessions: true,
   })
 }

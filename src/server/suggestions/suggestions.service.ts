@@ -1,4 +1,3 @@
-import { CLUB_PROFILES } from '#domain/club/profiles.ts'
 import { findTrialsByText } from '../calendar/trialsByText.service.ts'
 import { findKennels } from '../dogs/kennels.service.ts'
 import { suggestDogs } from '../dogs/search.service.ts'
@@ -11,7 +10,7 @@ const TRIALS = 3
 
 /** What a text may mean: dogs by name or number, kennels by name, trials by place, organiser or year. */
 export async function findSuggestions(reader: Reader, text: string) {
-  const hasTrials = CLUB_PROFILES[reader.config.clubProfile]!.modules.includes('kaer')
+  const hasTrials = reader.config.club.modules.includes('kaer')
   const [found, kennels, trials] = await Promise.all([
     suggestDogs(reader, text, DOGS),
     findKennels(reader, text, KENNELS),

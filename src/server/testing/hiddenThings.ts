@@ -38,7 +38,9 @@ const HIDDEN: readonly (readonly [table: string, where: string, columns: readonl
   ],
   ['health_inquiry', "state <> 'published'", ['public_text']],
   ['register_entry', 'true', ['reason']],
+  ['health_alert', 'true', ['reason']],
   ['litter_inquiry', 'true', ['reason']],
+  ['document', 'not public', ['title_fi', 'title_sv', 'title_en']],
 ]
 /** What is written into a column, but for the end of an e-mail. */
 const signOf = (table: string, column: string): string =>
@@ -63,6 +65,9 @@ const HIDDEN_ROWS = `
   insert into health_inquiry (key, dog_id, informer, language, condition, character, dead, reported_on, reported_at, codes, public_text)
     select gen_random_uuid(), dog_id, 'breeder', 'fi', 'problem', 'Salattu luonne', true, '2026-05-01', '2026-05-01T10:00Z', '{EPI}', 'Salattu'
     from register_entry;
+  insert into health_look (quarter, begun_at, finished_at) values ('2020-01-01', '2020-01-01T10:00Z', '2020-01-01T11:00Z');
+  insert into health_alert (look_id, family, kind, sort, dog_id, examined, affected, expected, reason)
+    select l.id, '119', 'hips', 'sire', d.id, 20, 18, 3, 'Salattu health_alert reason' from health_look l, (select min(id) as id from dog) d where l.quarter = '2020-01-01';
   insert into review_day (kind, held_on, place, reviewer) values ('junkkari', '2026-05-01', 'Salattu paikka', 'Salattu arvostelija');
   insert into review_entry (day_id, dog_id, values) select r.id, d.dog_id, '{"critique": "Salattu arvostelu"}' from review_day r, register_entry d
     where r.place = 'Salattu paikka' on conflict do nothing;

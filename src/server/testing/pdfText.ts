@@ -26,19 +26,31 @@ export function readPdf(file: Uint8Array): ReadPdf {
   return { ...pages[0]!, pages: pages.length }
 }
 
+/** What is drawn on each page, as it stands in the file. */
+export function contentsOf(file: Uint8Array): string[] {
+  const objects = objectsOf(Buffer.from(file).toString('latin1'))
+  return pagesOf(objects).map(({ head }) => contentOf(head, objects))
+}
+
 /** Reads texts back, page by page, through the fonts' own maps from glyphs to letters, as a PDF viewer does when one copies text. */
 export function readPages(file: Uint8Array): ReadPage[] {
   const objects = objectsOf(Buffer.from(file).toString('latin1'))
-  const tree = [...objects.values()].find(({ head }) => /\/Type \/Pages\b/.test(head))!
-  const kids = /\/Kids \[([^\]]*)\]/.exec(tree.head)![1]!
-  return [...kids.matchAll(/(\d+) 0 R/g)].map(([, id]) => pageOf(objects.get(Number(id))!.head, objects))
+  return pagesOf(objects).map(({ head }) => pageOf(head, objects))
 }
 
+function pagesOf(objects: ReadonlyMap<number, PdfObject>): PdfObject[] {
+  const tree = [...objects.values()].find(({ head }) => /\/Type \/Pages\b/.test(head))!
+  const kids = /\/Kids \[([^\]]*)\]/.exec(tree.head)![1]!
+  return [...kids.matchAll(/(\d+) 0 R/g)].map(([, id]) => objects.get(Number(id))!)
+}
+
+const contentOf = (page: string, objects: ReadonlyMap<number, PdfObject>): string =>
+  objects.get(Number(/\/Contents (\d+)/.exec(page)![1]))!.stream!
+
 function pageOf(page: string, objects: ReadonlyMap<number, PdfObject>): ReadPage {
-  const content = objects.get(Number(/\/Contents (\d+)/.exec(page)![1]))!.stream!
   return {
     size: /\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(page)!.slice(1).map(Number),
-    texts: textsOf(content, fontsOf(page, objects)),
+    texts: textsOf(contentOf(page, objects), fontsOf(page, objects)),
   }
 }
 

@@ -7,35 +7,15 @@ import { conditionsIn } from '#domain/advancedSearch/conditionText.ts'
 import { SHOW_GROUPINGS } from '#domain/analyses/showAnalyses.ts'
 import { TRIAL_ANALYSES, TRIAL_GROUPINGS } from '#domain/analyses/trialAnalyses.ts'
 import { NOTICE_TYPES } from '#domain/breeding/litterNotice.ts'
+import { PEDIGREE_FORMATS } from '#domain/exports/pedigreeFormats.ts'
 import { TRIAL_CLASSES } from '#domain/trials/results.ts'
 import type { Db } from '../platform/database.ts'
 import { ATTACHMENT } from './hiddenThings.ts'
+import { OF_NO_DOG } from './ofNoDog.ts'
 import { readPages } from './pdfText.ts'
 import type { TestBrowser } from './testBrowser.ts'
 import { readXlsx } from './xlsxCells.ts'
 
-/** Calls that answer nothing of dogs and people of the club, or by a secret alone. */
-const OF_NO_DOG: ReadonlySet<string> = new Set([
-  '/api/advertisements',
-  '/api/alive/',
-  '/api/auth/user/consents',
-  '/api/auth/user/data.json',
-  '/api/auth/user/data.txt',
-  '/api/auth/user/security-events',
-  '/api/auth/user/sessions',
-  '/api/breed-averages/:breed/:season',
-  '/api/captcha',
-  '/api/demo/accounts',
-  '/api/demo/mail/:key',
-  '/api/health',
-  '/api/reviewclasses',
-  '/api/titles',
-  '/api/update/',
-  '/api/updates',
-  '/api/user',
-  '/api/user/confirmation',
-  '/api/user/token',
-])
 /** Calls that answer a stranger with a refusal, whatever they hold. */
 export const OF_THEIR_OWNERS: ReadonlySet<string> = new Set([
   '/api/auth/entries/:id/contest',
@@ -72,6 +52,7 @@ interface Targets {
   readonly notices: readonly number[]
   readonly inquiries: readonly number[]
   readonly pictures: readonly string[]
+  readonly documents: readonly number[]
   readonly reviews: readonly number[]
 }
 
@@ -124,6 +105,7 @@ export async function targetsOf(db: Db): Promise<Targets> {
     ),
     notices: await listOf(db, sql`select id as found from litter_inquiry order by id`),
     inquiries: await listOf(db, sql`select id as found from health_inquiry order by id limit 3`),
+    documents: await listOf(db, sql`select id as found from document order by id`),
     reviews: await listOf(db, sql`select id as found from breeding_review order by id desc limit 2`),
     pictures: await listOf(
       db,
@@ -134,7 +116,7 @@ export async function targetsOf(db: Db): Promise<Targets> {
 
 /** Every question of the public and of a member without a role that may be about a dog or a person: by the path of its call. */
 export function questionsOf(targets: Targets): Readonly<Record<string, readonly Asked[]>> {
-  const { dogs, pairs, breeds, trials, entries, notices, inquiries, pictures, reviews } = targets
+  const { dogs, pairs, breeds, trials, entries, notices, inquiries, pictures, documents, reviews } = targets
   const by = (values: readonly (string | number)[]) => values.map((value): Asked => ({ params: [value] }))
   const told = (values: readonly unknown[]) => values.map((body): Asked => ({ body }))
   const queries = (...values: Record<string, string>[]) => values.map((query): Asked => ({ query }))
@@ -184,9 +166,12 @@ export function questionsOf(targets: Targets): Readonly<Record<string, readonly 
       })),
     ),
     '/api/analyses/trials/:analysis/xlsx': analysed.slice(0, 2),
+    '/api/auth/documents/:id': by(documents),
+    '/api/auth/documents/:id/versions/:number': documents.map((id): Asked => ({ params: [id, 1] })),
     '/api/auth/entries': [{}],
     '/api/auth/entries/:id/contest': by(entries),
     '/api/auth/mate-searches': [{}],
+    '/api/auth/saved-searches': [{}],
     '/api/auth/own-litters': [{}],
     '/api/auth/own-objections/:trialDate/:kaerNr': ofTrials,
     '/api/breeding-male-list/:id': by(breeds),
@@ -207,6 +192,9 @@ export function questionsOf(targets: Targets): Readonly<Record<string, readonly 
     '/api/breedingregister/:regnr': by(dogs),
     '/api/breeds': [{}],
     '/api/breeds/:id/population': by(breeds),
+    '/api/breeds/:id/pedigree/:format': breeds
+      .slice(0, 2)
+      .flatMap((id) => PEDIGREE_FORMATS.map((format): Asked => ({ params: [id, format] }))),
     '/api/breeds/:id/dogs': breeds
       .slice(0, 1)
       .flatMap((id) => orders(DOG_SORTS).map((query) => ({ params: [id], query }))),
@@ -238,6 +226,7 @@ export function questionsOf(targets: Targets): Readonly<Record<string, readonly 
     })),
     '/api/dog/search/xlsx': queries({ conditions: SEARCHED[0]!, condition: '1', breed: breeds[0]! }),
     '/api/dog/siblings/': told(dogs.map((regnr) => ({ regnr }))),
+    '/api/documents': [{}],
     '/api/entries/:id': by(entries),
     '/api/entries/:id/bill.pdf': by(entries),
     '/api/entries/:id/certificate': by(entries),
@@ -251,6 +240,12 @@ export function questionsOf(targets: Targets): Readonly<Record<string, readonly 
       queries({}, { place: 'salattu' }, { breed: breeds[0]! }).map((asked) => ({ params: [type], ...asked })),
     ),
     '/api/litter-inquiry/:id': by(notices),
+    '/api/litter/expected-puppies': queries(...pair),
+    '/api/litter-rules': pairs.flatMap(([sire, dam]) =>
+      [undefined, '2024-03-01'].map((date) => ({
+        query: { fatherRegnr: sire, motherRegnr: dam, ...(date && { date }) },
+      })),
+    ),
     '/api/litter/mates/': pairs.flatMap(([sire, dam]) =>
       told([
         ...[false, true].map((all) => ({ regnr: sire, parent: 'dam', all })),
@@ -273,6 +268,7 @@ export function questionsOf(targets: Targets): Readonly<Record<string, readonly 
     '/api/trials': queries({}, { breed: breeds[0]! }, ...orders(TRIAL_SORTS)),
     '/api/trials/:trialDate/:kaerNr': ofTrials,
     '/api/trials/:trialDate/:kaerNr/calendar.ics': ofTrials,
+    '/api/trials/:trialDate/:kaerNr/documents': ofTrials,
     '/api/trials/:trialDate/:kaerNr/draw': ofTrials,
     '/api/trials/:trialDate/:kaerNr/draw.csv': ofTrials,
     '/api/trials/:trialDate/:kaerNr/entry-form': ofTrials,
@@ -288,6 +284,7 @@ export function questionsOf(targets: Targets): Readonly<Record<string, readonly 
     '/api/yearbook.pdf': queries({ period: '2024' }, { period: '2025', kind: 'year' }),
     '/api/yearbook.xlsx': queries({ period: '2024' }),
     '/images/:filename': by([...pictures, ATTACHMENT]),
+    '/tiedostot/:id': by(documents),
   }
 }
 

@@ -17,7 +17,7 @@ import {
   titlesOfDog,
   updateDogTitle,
 } from './dogTitles.store.ts'
-import { readTitleList, titleByCode } from './titles.store.ts'
+import { heldTitleByCode, readTitleList, titleByCode } from './titles.store.ts'
 import type { StoredTitle } from './titles.types.ts'
 
 type Added = z.output<NonNullable<(typeof addCall)['body']>>
@@ -83,7 +83,7 @@ export async function findProposals(reader: Reader) {
 /** Adds a title; one that is there already, word for word, is not added again. @throws AppError 404, 409, 422 */
 export async function addDogTitle(act: Act, regnr: string, input: Added): Promise<StaffTitle> {
   const { id: dogId } = await lockDog(act, regnr)
-  const title = await titleByCode(act.db, input.code)
+  const title = await heldTitleByCode(act.db, input.code)
   if (!title) refuse('TITLE_UNKNOWN', 'code')
   const written = { ...input, country: input.country || title.country }
   const before = (await titlesOfDog(act.db, dogId)).find(({ code }) => code === input.code)
@@ -102,6 +102,7 @@ export async function acceptTitle(act: Act, regnr: string, { code, on }: Accepte
   const before = titles.find((one) => one.code === code)
   if (before?.date === on) return before
   if (before) throw new AppError('conflict', 'TITLE_EXISTS')
+  await heldTitleByCode(act.db, code)
   const found = (await findingsOf(act, dogId, titles)).find(({ title }) => title.code === code)
   if (!found || found.title.rule.more || found.finding.on !== on)
     throw new AppError('conflict', 'TITLE_NOT_PROPOSED')

@@ -8,6 +8,7 @@ import {
   columnsOf,
   deleteTitle,
   dogsByTitle,
+  holdTitleAlone,
   holdTitles,
   insertTitle,
   isGiven,
@@ -105,6 +106,7 @@ export async function moveTitle(
 
 /** Removes a title that no dog has. @throws AppError 422 TITLE_IN_USE */
 export async function removeTitle(act: Act, title: StoredTitle): Promise<void> {
+  await holdTitleAlone(act.db, title.id)
   if (await isGiven(act.db, title.code)) throw new AppError('refused', 'TITLE_IN_USE')
   await deleteTitle(act.db, title.id)
   const rest = (await readTitleList(act.db)).map(({ id }) => id)

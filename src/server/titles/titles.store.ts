@@ -30,6 +30,15 @@ export const readTitleList = (db: Db): Promise<readonly StoredTitle[]> => select
 export const titleByCode = (db: Db, code: string): Promise<StoredTitle | undefined> =>
   select(db).where('code', '=', code).executeTakeFirst()
 
+/** The same, which stays on the list until the end of the transaction; undefined: it is not there, or has just gone. */
+export const heldTitleByCode = (tx: Db, code: string): Promise<StoredTitle | undefined> =>
+  select(tx).where('code', '=', code).forKeyShare().executeTakeFirst()
+
+/** Waits for those who are giving a title to a dog, and keeps others from it until the end of the transaction. */
+export async function holdTitleAlone(tx: Db, id: number): Promise<void> {
+  await tx.selectFrom('champion_title').select('id').where('id', '=', id).forUpdate().execute()
+}
+
 /** Keeps all others from changing the list until the end of the transaction: places follow from one another. */
 export async function holdTitles(tx: Db): Promise<void> {
   await sql`lock table champion_title in share row exclusive mode`.execute(tx)

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { addressAt } from '#contract/address.ts'
 import { titles } from '#contract/endpoints/dogs.ts'
+import { addDogTitle } from '#contract/endpoints/dogTitles.ts'
 import {
   createTitle,
   deleteTitle,
@@ -15,6 +16,7 @@ import { makeDog } from '../testing/factories.ts'
 import { openService } from '../testing/openService.ts'
 import { refusalOf } from '../testing/refusal.ts'
 import { TestBrowser } from '../testing/testBrowser.ts'
+import { waitForLockWaiters } from '../testing/waiting.ts'
 
 const { app, database } = await openService()
 let staff: TestBrowser
@@ -131,6 +133,43 @@ test('keeps what dogs have, and tells how many have it, also where the list does
   ])
   const kva = (await list()).find(({ code }) => code === 'FI KVA')!
   expect(refusalOf(await remove(kva.id))).toEqual([422, 'TITLE_IN_USE'])
+})
+
+test('a title that a dog gets while it is taken off the list: one of the two is refused', async () => {
+  const dog = await makeDog(database.db)
+  const give = (code: string) =>
+    staff.json(addressAt(addDogTitle, { params: { regnr: dog.regnr } }), {
+      code,
+      date: '2024-09-14',
+      country: 'FI',
+      source: '',
+    })
+  const [first, second]: TitleDetails[] = [
+    (await create({ code: 'AA CH' })).json(),
+    (await create({ code: 'BB CH' })).json(),
+  ]
+  const other = await database.pool.connect()
+  try {
+    await other.query('begin')
+    await other.query('delete from champion_title where id = $1', [first!.id])
+    const given = give('AA CH')
+    await waitForLockWaiters(database)
+    await other.query('commit')
+    expect(refusalOf(await given)).toEqual([422, 'TITLE_UNKNOWN', { code: 'TITLE_UNKNOWN' }])
+
+    await other.query('begin')
+    await other.query('select from champion_title where id = $1 for key share', [second!.id])
+    await other.query(`insert into dog_title (dog_id, code) values ($1, 'BB CH')`, [dog.id])
+    const removed = remove(second!.id)
+    await waitForLockWaiters(database)
+    await other.query('commit')
+    expect(refusalOf(await removed)).toEqual([422, 'TITLE_IN_USE'])
+  } finally {
+    other.release()
+  }
+  const third: TitleDetails = (await create({ code: 'CC CH' })).json()
+  const both = await Promise.all([give('CC CH'), remove(third.id)])
+  expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 422])
 })
 
 test('refuses a title or rule that contradicts itself, each fault at its field', async () => {

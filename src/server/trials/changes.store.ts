@@ -1,5 +1,5 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
-import { ADVISORY_LOCKS } from '../platform/advisoryLocks.ts'
+import { ADVISORY_LOCKS, lockOfTrialDay } from '../platform/advisoryLocks.ts'
 import type { Db } from '../platform/database.ts'
 import type { Schema } from '../platform/schema.ts'
 import { trialHeadJson } from './trials.store.ts'
@@ -75,7 +75,9 @@ async function replaceJudges(
 
 /** The next number of a day, locked until the transaction ends and never given again. */
 async function giveNumber(tx: Db, trialId: number, heldOn: string): Promise<number> {
-  await sql`select pg_advisory_xact_lock(${ADVISORY_LOCKS.trialNumbers}, ${heldOn}::date - '2000-01-01'::date)`.execute(
+  const lock = sql.raw(lockOfTrialDay('given.day'))
+  await sql`
+    select pg_advisory_xact_lock(${ADVISORY_LOCKS.trialNumbers}, ${lock}) from (select ${heldOn}::date as day) given`.execute(
     tx,
   )
   const { kaer_nr } = await tx

@@ -1,5 +1,6 @@
 import type { UserDetails, UserRow } from '#contract/users.ts'
 import { presentRoles } from '../accounts/accounts.presenter.ts'
+import type { Unreachable } from '../platform/mail/undelivered.store.ts'
 import type { describeUser } from './users.service.ts'
 import type { UserListRow } from './users.store.ts'
 
@@ -14,6 +15,18 @@ export function presentUserRow(row: Omit<UserListRow, 'total'>): UserRow {
     userRoles: presentRoles(row.roles),
     state: row.locked_at ? 'locked' : opened,
     lastSigninAt: row.last_signin_at?.toISOString() ?? null,
+  }
+}
+
+function presentUnreachable(found: Unreachable | null): UserDetails['unreachable'] {
+  if (!found) return null
+  const { failures, lastAt, silentAt, code, words } = found
+  return {
+    failures,
+    lastAt: lastAt.toISOString(),
+    silentSince: silentAt?.toISOString() ?? null,
+    code,
+    words,
   }
 }
 
@@ -32,6 +45,7 @@ export function presentUser(described: Awaited<ReturnType<typeof describeUser>>)
     resetRequired: account.reset_required,
     createdAt: account.created_at.toISOString(),
     sessions,
+    unreachable: presentUnreachable(account.unreachable),
     version: account.version,
     lockBlocked: blocked.lock,
     eraseBlocked: blocked.erase,

@@ -14,7 +14,6 @@ import {
   USER_PAGE_SIZE,
   users,
 } from '#contract/users.ts'
-import { CLUB_PROFILES } from '#domain/club/profiles.ts'
 import { lockAccount } from '../accounts/accounts.service.ts'
 import { presentDataJson, presentDataText } from '../accounts/personalData.presenter.ts'
 import { personData } from '../accounts/personalData.service.ts'
@@ -38,7 +37,7 @@ import {
 const presentChanged = (user: Parameters<typeof presentUser>[0]) => ({ user: presentUser(user) })
 
 export function userRoutes(app: FastifyInstance): void {
-  const { title } = CLUB_PROFILES[app.config.clubProfile]!
+  const { title } = app.config.club
 
   route(app, users, {
     load: (reader, { query }) => userPage(reader, query),

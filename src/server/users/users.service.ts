@@ -11,6 +11,7 @@ import {
   unlockAccount,
 } from '../accounts/accounts.service.ts'
 import type { FullAccount } from '../accounts/accounts.types.ts'
+import { leaveAddress } from '../accounts/confirmation.service.ts'
 import { eraseAccount, erasePerson } from '../accounts/erasure.service.ts'
 import { sendPasswordLink } from '../accounts/password.service.ts'
 import { findPerson } from '../accounts/persons.service.ts'
@@ -124,6 +125,7 @@ export async function editAccount(act: Act, account: FullAccount, input: UserInp
   if (changedRoles || input.email !== account.email) await requireProof(act)
   const columns = columnsOf(input, account.membership_confirmed_at, act.at)
   await changeAccount(act, account, columns)
+  if (input.email !== account.email) await readdress(act, account, input.email)
   if (changedRoles) await changeRoles(act, account, roles)
   await act.log(
     ['account', account.id],
@@ -132,6 +134,12 @@ export async function editAccount(act: Act, account: FullAccount, input: UserInp
     auditedUser({ ...columns, roles }),
   )
   await linkOfficial(act, account.id, input)
+}
+
+/** Who was invited at the old address and has set no password yet is invited at the new one. */
+async function readdress(act: Act, account: FullAccount, email: string): Promise<void> {
+  await leaveAddress(act, account, email)
+  if (account.password_hash === null) await sendPasswordLink(act, { ...account, email }, 'setPassword')
 }
 
 /** @throws AppError 422 LAST_SYSADMIN or OWN_ACCOUNT */

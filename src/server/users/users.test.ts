@@ -111,6 +111,32 @@ test('mails a new user, who sets a password and signs in', async () => {
   expect(await userOf(user.id)).toMatchObject({ state: 'active', sessions: 1 })
 })
 
+test('an address that SYSADMIN changes opens nothing by its old mails, and who has no password yet is invited at the new one', async () => {
+  const invited = (
+    await sysadmin.json('/api/auth/users', created({ username: 'kirjoitusvirhe', email: 'virhe@example.fi' }))
+  ).json().user
+  const account = await makeAccount(database.db)
+  const browser = new TestBrowser(app)
+  await browser.text('/api/user/reset-password/', account.email, { captcha: true })
+  const old = [
+    await newestMail(database.db, 'virhe@example.fi'),
+    await newestMail(database.db, account.email),
+  ]
+  expect((await edit(invited.id, { email: 'oikein@example.fi' })).statusCode).toBe(200)
+  expect((await edit(account.id, { email: 'toinen@example.fi' })).statusCode).toBe(200)
+  const set = (mail: (typeof old)[number]) =>
+    browser.json('/api/user/change-password', {
+      token: tokenOf(mail),
+      password: 'uusi-1234',
+      passwordAgain: 'uusi-1234',
+    })
+  for (const mail of old) expect(codeOf(await set(mail))).toBe('TOKEN_INVALID')
+  const again = await newestMail(database.db, 'oikein@example.fi')
+  expect(again?.kind).toBe('setPassword')
+  expect((await set(again)).statusCode).toBe(200)
+  expect(await newestMail(database.db, 'toinen@example.fi')).toBeUndefined()
+})
+
 test('refuses another’s name, address or person at its field', async () => {
   const personId = await makePerson(database.db)
   await makeAccount(database.db, { username: 'varattu', person_id: personId })

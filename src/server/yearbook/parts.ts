@@ -28,6 +28,8 @@ export interface Part {
   readonly note: string | null
   /** what is counted, beside its title: rows, of figures none */
   readonly n: number | null
+  /** the column whose numbers make up `n`; null: every row counts as one */
+  readonly counted: number | null
   readonly columns: readonly PartColumn[]
   readonly rows: readonly (readonly Cell[])[]
 }
@@ -40,13 +42,14 @@ export function partsOf(book: Yearbook, words: YearbookWords): readonly Part[] {
       name,
       title: words.own.parts[name],
       note: null,
+      counted: null,
       n: n === undefined ? part.rows.length : n,
       ...part,
     }
   })
 }
 
-type Made = Pick<Part, 'columns' | 'rows'> & { readonly note?: string | null; readonly n?: number | null }
+type Made = Pick<Part, 'columns' | 'rows'> & Partial<Pick<Part, 'note' | 'n' | 'counted'>>
 type Maker = (book: Yearbook, words: YearbookWords) => Made
 
 const DATE = 52
@@ -88,6 +91,7 @@ const PARTS: Readonly<Record<YearbookPart, Maker>> = {
   },
   prizes: (book, words) => ({
     n: book.hunts.length,
+    counted: 2,
     columns: [
       { title: words.own.columns.type, width: 12 },
       { title: words.own.columns.class, width: 8, paper: REST },

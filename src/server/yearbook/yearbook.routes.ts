@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
 import { yearbook, yearbookPdf, yearbookXlsx } from '#contract/yearbook.ts'
-import { CLUB_PROFILES } from '#domain/club/profiles.ts'
 import { callerOf, type Reader } from '../platform/act.ts'
 import { attachment } from '../platform/files/disposition.ts'
 import { route } from '../platform/http/route.ts'
@@ -19,7 +18,7 @@ const PAGES_AT_LEAST = 10
 
 /** The yearbook of a season or year: what is in it, on paper and for a spreadsheet. */
 export function yearbookRoutes(app: FastifyInstance): void {
-  const { clubName } = CLUB_PROFILES[app.config.clubProfile]!
+  const { clubName } = app.config.club
   const headers =
     (ending: 'pdf' | 'xlsx') =>
     (book: Yearbook, { language }: Reader) => {

@@ -1,7 +1,6 @@
 import type * as z from 'zod'
 import { YEARBOOK_MAX_ROWS } from '#contract/constants.ts'
 import type { yearbook } from '#contract/yearbook.ts'
-import { CLUB_PROFILES } from '#domain/club/profiles.ts'
 import { holdsIn, periodDays } from '#domain/competitions/periods.ts'
 import { listCompetitions } from '../competitions/competitions.service.ts'
 import type { StoredCompetition } from '../competitions/competitions.types.ts'
@@ -41,7 +40,7 @@ export async function findYearbook(reader: Reader, { kind, period, breed }: Aske
     to,
     running: today <= to,
     breed,
-    hasTrials: CLUB_PROFILES[config.clubProfile]!.modules.includes('kaer'),
+    hasTrials: config.club.modules.includes('kaer'),
     competitions,
     dogs,
     breedNames: new Map(names.map((one) => [one.code, one[language]])),

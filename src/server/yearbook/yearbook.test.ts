@@ -104,6 +104,14 @@ test('is a document with contents, running heads and page numbers, in the langua
   }
 })
 
+test('counts results beside each type of trial, as many as beside the title', async () => {
+  const pages = pagesOf((await ask({ period: '2024', breed: '119' }, '.pdf')).rawPayload)
+  const page = pages.find((text) => /Palkinnot luokittain \(n = \d+\) \S+ \(n/.test(text))!
+  const [whole, ...parts] = [...page.matchAll(/\(n = (\d+)\)/g)].map(([, n]) => Number(n))
+  expect(parts.length).toBeGreaterThan(1)
+  expect(parts.reduce((sum, n) => sum + n, 0)).toBe(whole)
+})
+
 test('tells every part for a spreadsheet in a sheet of its own', async () => {
   const { parts } = await overview({ period: '2024', breed: '119' })
   const answer = await ask({ period: '2024', breed: '119' }, '.xlsx')
@@ -133,7 +141,7 @@ test('leaves out what is not official, published or registered, and tells how ma
   expect(pagesOf((await ask(query, '.pdf')).rawPayload).join(' ')).toContain('Ei rivejä tältä jaksolta.')
 })
 
-test('names no owner, breeder or handler, and no death', async () => {
+test('names no owner, breeder or handler', async () => {
   const people = (
     await sql<{ name: string }>`
     select distinct p.name from person p join dog_owner o on o.person_id = p.id`.execute(db)
@@ -151,6 +159,31 @@ test('names no owner, breeder or handler, and no death', async () => {
   expect(people.map(({ name }) => name).filter((name) => !judges.has(name) && text.includes(name))).toEqual(
     [],
   )
+})
+
+test('says of a dog whose death is not released what it said before', async () => {
+  const query = { period: '1976' }
+  const { id, regnr } = await makeDog(db, { birth_date: '1974-03-01', name: 'Hiljaa Lähtenyt' })
+  await makeTrialResult(db, id, { status: 'official' }, '1976-10-10')
+  const everything = async () => {
+    const [told, paper, sheets] = [
+      await ask(query),
+      await ask(query, '.pdf'),
+      await ask(query, '.xlsx'),
+    ] as const
+    const { parts } = told.json<YearbookOverview>()
+    return [
+      told.json(),
+      pagesOf(paper.rawPayload),
+      Array.from({ length: parts.length + 1 }, (_, sheet) => readXlsx(sheets.rawPayload, sheet + 1)),
+    ]
+  }
+  const before = await everything()
+  expect(JSON.stringify(before)).toContain(regnr)
+  const death = { death_date: '1976-12-24', death_cause: 'Tapaturma' }
+  await db.updateTable('dog').set(death).where('id', '=', id).execute()
+  expect(await everything()).toEqual(before)
+  expect(JSON.stringify(before)).not.toMatch(/24\.12\.1976|1976-12-24|Tapaturma/)
 })
 
 test.each([

@@ -108,14 +108,18 @@ function pagesOf(part: Part, words: YearbookWords): DocumentNode[] {
   ]
 }
 
-/** Rows that stand together, in the order in which they come. */
-function groupsOf({ columns, rows, title }: Part, words: YearbookWords) {
+/** Rows that stand together, in the order in which they come; without a heading where the part is one group. */
+function groupsOf({ columns, rows, counted }: Part, words: YearbookWords) {
   const grouped = columns.flatMap(({ paper }, index) => (paper === undefined ? [index] : []))
-  if (grouped.length === 0) return [{ heading: title, rows }]
+  if (grouped.length === 0) return [{ heading: null, rows }]
   const groups = Map.groupBy(rows, (row) =>
     grouped.map((index) => written(row[index] ?? null, words)).join(' · '),
   )
-  return [...groups].map(([heading, own]) => ({ heading: `${heading} (n = ${own.length})`, rows: own }))
+  const countIn = (row: Part['rows'][number]) => (counted === null ? 1 : Number(row[counted]))
+  return [...groups].map(([heading, own]) => ({
+    heading: `${heading} (n = ${own.reduce((sum, row) => sum + countIn(row), 0)})`,
+    rows: own,
+  }))
 }
 
 function written(cell: Cell, words: YearbookWords): string {

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { DOG_PAGE_SIZE } from '#contract/constants.ts'
+import { useUser } from '../accounts/session/session.ts'
 import { errorText } from '../i18n/errorText.ts'
 import { useTranslate } from '../i18n/useTranslate.ts'
 import { PageTitle } from '../ui/layout/PageTitle.tsx'
@@ -15,11 +16,14 @@ import { Frame } from './Frame.tsx'
 import { NothingFound } from './NothingFound.tsx'
 import { conditionsOf, foundQuery, isAsked } from './queries.ts'
 import { advancedSearchOf } from './readSearch.ts'
+import { SavedSearches } from './saved/SavedSearches.tsx'
+import { SaveSearch } from './saved/SaveSearch.tsx'
 
 /** `/haku-ominaisuudet`: dogs by what they and their relatives are. All of a search stands in the address. */
 export function AdvancedSearchPage() {
   const t = useTranslate()
   const navigate = useNavigate()
+  const isSignedIn = useUser() !== undefined
   const search = advancedSearchOf({ ...useSearch({ from: ADVANCED_SEARCH_PATH }) })
   const conditions = conditionsOf(search)
   const query = useQuery(foundQuery(search))
@@ -31,9 +35,12 @@ export function AdvancedSearchPage() {
         lead={t('advancedSearch.lead')}
         actions={
           isAsked(search) && (
-            <Button variant="outlined" onClick={() => go({})}>
-              {t('advancedSearch.clear')}
-            </Button>
+            <>
+              {conditions !== null && <SaveSearch search={search} />}
+              <Button variant="outlined" onClick={() => go({})}>
+                {t('advancedSearch.clear')}
+              </Button>
+            </>
           )
         }
       />
@@ -45,6 +52,7 @@ export function AdvancedSearchPage() {
         go={go}
       />
       {content()}
+      {isSignedIn && <SavedSearches />}
     </>
   )
 

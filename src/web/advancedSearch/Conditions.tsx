@@ -7,6 +7,7 @@ import { useRef, useState } from 'react'
 import type { Condition } from '#domain/advancedSearch/conditions.ts'
 import { useLanguage } from '../i18n/useLanguage.ts'
 import { useTranslate } from '../i18n/useTranslate.ts'
+import { HowComputed } from '../information/HowComputed.tsx'
 import { Row, Span, Text } from '../ui/layout/parts.ts'
 import { formatNumber } from '../ui/values/numbers.ts'
 import type { AdvancedSearch } from './addresses.ts'
@@ -47,7 +48,7 @@ export function Conditions({ search, conditions, met, go }: Props) {
           />
         ))}
       </Box>
-      <Row align="center" mt={1} data-print="no">
+      <Row align="center" gap={2} mt={1} data-print="no">
         <Button
           ref={add}
           variant={conditions.length === 0 ? 'contained' : 'outlined'}
@@ -60,6 +61,7 @@ export function Conditions({ search, conditions, met, go }: Props) {
         {!hasRoom(conditions) && (
           <Text tone="muted">{t('advancedSearch.full', { count: conditions.length })}</Text>
         )}
+        <HowComputed topic="search" />
       </Row>
       {edited !== null && (
         <ConditionDialog

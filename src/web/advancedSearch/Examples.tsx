@@ -5,7 +5,7 @@ import { AppLink } from '../ui/links/AppLink.tsx'
 import { EmptyState } from '../ui/loading/EmptyState.tsx'
 import { type AdvancedSearch, advancedSearchAddress } from './addresses.ts'
 import { conditionsOf } from './queries.ts'
-import { useConditionWords } from './useConditionWords.ts'
+import { useSearchWords } from './useSearchWords.ts'
 
 const EXAMPLES: readonly AdvancedSearch[] = [
   { conditions: 'sire.trial.VOI.1*health.fci_hips.orBetter.B' },
@@ -17,7 +17,7 @@ const EXAMPLES: readonly AdvancedSearch[] = [
 /** What stands before anything is asked: what the search is for, and searches to begin with. */
 export function Examples() {
   const t = useTranslate()
-  const words = useConditionWords()
+  const words = useSearchWords()
   const hasTrials = useModule('kaer')
   const examples = EXAMPLES.map((search) => ({ search, conditions: conditionsOf(search) ?? [] })).filter(
     ({ conditions }) => hasTrials || conditions.every(({ kind }) => kind !== 'trial' && kind !== 'score'),
@@ -26,16 +26,10 @@ export function Examples() {
     <EmptyState title={t('advancedSearch.begin')}>
       <Text>{t('advancedSearch.beginHelp')}</Text>
       <BulletList mt={1}>
-        {examples.map(({ search, conditions }) => (
+        {examples.map(({ search }) => (
           <li key={search.conditions}>
             <AppLink {...advancedSearchAddress(search)} underline="always">
-              {[
-                ...(search.sex ? [t(`common.${search.sex}`)] : []),
-                ...conditions.map(words),
-                ...(search.condition === 3
-                  ? [t('advancedSearch.atLeast', { count: search.least ?? 2 })]
-                  : []),
-              ].join(' · ')}
+              {words(search)}
             </AppLink>
           </li>
         ))}

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import type { AuditRow } from '#contract/audit.ts'
 import { useLanguage } from '../i18n/useLanguage.ts'
-import { useTranslate } from '../i18n/useTranslate.ts'
+import { type Translate, useTranslate } from '../i18n/useTranslate.ts'
 import { PlainList, Text, VisuallyHidden } from '../ui/layout/parts.ts'
 import { type LoggedNames, loggedWords } from './loggedWords.ts'
 
@@ -13,6 +13,8 @@ export interface FieldTexts {
   readonly order: readonly string[]
   /** a value in words; undefined: as it stands in the log */
   readonly valueText: (name: string, value: unknown) => string | undefined
+  /** what a field is called; default: as the log calls it */
+  readonly label?: (name: string) => string
 }
 
 interface Props {
@@ -37,16 +39,8 @@ export function Difference({ before, after, names: idNames = {}, reading }: Prop
     <PlainList>
       {names.map((name) => (
         <Text component="li" breaks key={name}>
-          {t(
-            [
-              `audit.fields.${name}`,
-              `results.fields.${name}`,
-              `trials.features.${name}`,
-              `trialFields.${name}`,
-            ],
-            { defaultValue: name },
-          )}
-          : {before && name in before && value('was', name, before[name])}
+          {reading?.label?.(name) ?? loggedLabel(t, name)}:{' '}
+          {before && name in before && value('was', name, before[name])}
           {before && after && name in before && name in after && ' → '}
           {after && name in after && value('is', name, after[name])}
         </Text>
@@ -54,6 +48,12 @@ export function Difference({ before, after, names: idNames = {}, reading }: Prop
     </PlainList>
   )
 }
+
+/** What the log calls a field. */
+const loggedLabel = (t: Translate, name: string): string =>
+  t([`audit.fields.${name}`, `results.fields.${name}`, `trials.features.${name}`, `trialFields.${name}`], {
+    defaultValue: name,
+  })
 
 const LOOKS = {
   was: { element: 'del', color: 'text.secondary', textDecoration: 'line-through' },

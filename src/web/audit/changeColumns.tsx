@@ -2,19 +2,27 @@ import type { LinkProps } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import type { AuditRow } from '#contract/audit.ts'
 import { useMay } from '../accounts/session/session.ts'
+import { advertisementAddress } from '../advertisements/addresses.ts'
+import { breedingRuleAddress } from '../breedingRules/addresses.ts'
+import { staffBreedAddress } from '../breeds/addresses.ts'
 import { staffCompetitionAddress } from '../competitions/addresses.ts'
+import { documentAddress, foldersAddress } from '../documents/addresses.ts'
 import { dogAddress } from '../dogs/addresses.ts'
 import { participantsAddress } from '../entries/addresses.ts'
 import { healthCodeAddress } from '../healthCodes/addresses.ts'
 import { staffInquiryAddress } from '../healthInquiry/addresses.ts'
+import { healthWatchAddress } from '../healthWatch/addresses.ts'
 import { type Translate, useTranslate } from '../i18n/useTranslate.ts'
+import { staffInformationPageAddress } from '../information/addresses.ts'
 import { moneyAddress } from '../money/addresses.ts'
 import { clubAddress, staffJudgeAddress } from '../officials/addresses.ts'
 import { staffTrialAddress } from '../organising/addresses.ts'
+import { phraseAddress } from '../phrases/addresses.ts'
 import { productAddress } from '../products/addresses.ts'
 import { reviewClassesAddress, reviewDayAddress, staffReviewAddress } from '../reviews/staff/addresses.ts'
 import { rulebookAddress } from '../rulebooks/addresses.ts'
 import { showAddress } from '../shows/addresses.ts'
+import { staffUpdateAddress } from '../systemUpdates/addresses.ts'
 import { titleAddress } from '../titles/addresses.ts'
 import { Text } from '../ui/layout/parts.ts'
 import { AppLink } from '../ui/links/AppLink.tsx'
@@ -92,10 +100,19 @@ const PAGES: Partial<Record<AuditRow['subject'], (key: string) => LinkProps>> = 
   entry: (trialId) => participantsAddress(Number(trialId)),
   result: (trialId) => staffTrialAddress(Number(trialId)),
   rulebook: (id) => rulebookAddress(Number(id)),
+  phrase: (id) => phraseAddress(id),
   product: (id) => productAddress(Number(id)),
   settlement: () => moneyAddress(),
   healthInquiry: (id) => staffInquiryAddress(id),
   competition: (id) => staffCompetitionAddress(id),
+  breedingRule: (id) => breedingRuleAddress(id),
+  healthAlert: () => healthWatchAddress(),
+  advertisement: (id) => advertisementAddress(id),
+  document: (id) => documentAddress(id),
+  documentFolder: () => foldersAddress(),
+  systemUpdate: (id) => staffUpdateAddress(id),
+  informationPage: (id) => staffInformationPageAddress(id),
+  breed: (id) => staffBreedAddress(id),
   healthCode: (id) => healthCodeAddress(id),
   dog: dogAddress,
   review: (id) => staffReviewAddress(id),

@@ -42,6 +42,15 @@ test.each([
   expect(words(lng, 'qualifications', ['field'])).toBe(TEXTS[lng].trials.types.field)
 })
 
+test('says in words what was around a performance, and what a phrase is about', () => {
+  expect(words('fi', 'weather', 'rain')).toBe('sade')
+  expect(words('sv', 'terrain', 'bog')).toBe('myr')
+  expect(words('fi', 'conditions', 'birdsMet, minutesSearched')).toBe('Lintuja tavattu, Hakuaika (min)')
+  expect(words('fi', 'phraseTopic', 'search')).toBe(fiTrialPages.parts.search)
+  expect(words('fi', 'phraseTopic', 'speed')).toBe(fiTrialPages.features.speed)
+  expect(words('fi', 'phraseTopic', null)).toBe(fiAudit.empty)
+})
+
 test('writes days as people do, and parts of a value with their names', () => {
   expect(words('en', 'date', '2026-05-17')).toBe('17.05.2026')
   expect(words('en', 'capacityByClass', { AVO: 5, VOI: 3 })).toBe('AVO 5, VOI 3')

@@ -25,7 +25,11 @@ const WORDS: Readonly<Record<string, readonly string[]>> = {
   verdict: ['paperAwards.states'],
   breedingAward: ['dogs.award'],
   competitionPeriod: ['competitions'],
+  paperKind: ['verification.kinds'],
   competitionSex: ['common'],
+  ruleKind: ['breedingRules.kinds'],
+  alertState: ['healthWatch.states'],
+  ruleState: ['breedingRuleAdmin.states'],
   tieBreakers: ['competitions.rule.ties'],
   inquiryState: ['healthInquiry.states'],
   healthKind: ['health.kinds'],
@@ -42,6 +46,10 @@ const WORDS: Readonly<Record<string, readonly string[]>> = {
   firstPrizeInAvoAVO: ['rulebooks.firstPrizeInAvos'],
   firstPrizeInAvoVOI: ['rulebooks.firstPrizeInAvos'],
   overridden: ['errors'],
+  weather: ['trials.conditions.weathers'],
+  terrain: ['trials.conditions.terrains'],
+  phraseKind: ['results.kinds'],
+  phraseTopic: ['trials.parts', 'trials.features'],
 }
 /** Of a scale its values, what a 0 does, and when it is needed, each by its code. */
 const SCALE_WORDS = ['rulebooks.zeros', 'trials.parts', 'rulebooks.neededs'] as const
@@ -86,13 +94,17 @@ export function loggedWords(reading: Reading, name: string, value: unknown): str
 function textWords(t: Translate, name: string, text: string): string {
   if (name === 'picture') return shortName(text)
   if (isIsoDate(text)) return formatDate(text)
-  if (FEATURES.has(name))
-    return text
-      .split(', ')
-      .map((part) => wordOf(t, SCALE_WORDS, part))
-      .join(', ')
+  if (FEATURES.has(name)) return listedWords(t, SCALE_WORDS, text)
+  if (name === 'conditions') return listedWords(t, ['trials.conditions'], text)
   return wordOf(t, WORDS[name] ?? [], text)
 }
+
+/** Codes that stand in one text, each in words. */
+const listedWords = (t: Translate, groups: readonly string[], text: string): string =>
+  text
+    .split(', ')
+    .map((part) => wordOf(t, groups, part))
+    .join(', ')
 
 function wordOf(t: Translate, groups: readonly string[], code: string): string {
   if (groups.length === 0) return code

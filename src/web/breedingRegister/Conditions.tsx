@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import type { RegisterCheck } from '#contract/breedingRegister.ts'
 import { formatDate, isIsoDate } from '#domain/dates.ts'
+import { useRuleWords } from '../breedingRules/useRuleWords.ts'
 import { HealthChips } from '../dogs/health/HealthChip.tsx'
 import { useTranslate } from '../i18n/useTranslate.ts'
 import { Text } from '../ui/layout/parts.ts'
@@ -36,13 +37,14 @@ export function Conditions({ conditions, narrow = false }: Props) {
   )
 }
 
-function Why({ condition: { reason, value, findings } }: { condition: RegisterCheck }) {
+function Why({ condition: { reason, value, findings, cited } }: { condition: RegisterCheck }) {
   const t = useTranslate()
+  const { citation } = useRuleWords()
   const words = { value: value !== null && isIsoDate(value) ? formatDate(value) : value }
   return (
     <>
-      {t(`breedingRegister.reasons.${reason}`, words)}{' '}
-      {findings.length > 0 && <HealthChips chips={findings} />}
+      {t(`breedingRules.reasons.${reason}`, words)} {findings.length > 0 && <HealthChips chips={findings} />}
+      {cited && <Text size="small">{citation(cited, cited.point)}</Text>}
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { requireTrials } from '../accounts/session/guards.ts'
+import { trialDocumentsQuery } from '../documents/queries.ts'
 import { breedsQuery } from '../dogs/breeds.ts'
 import { loadPageTexts } from '../i18n/i18n.ts'
 import { rootRoute } from '../rootRoute.tsx'
@@ -52,8 +53,10 @@ const trialRoute = createRoute({
   beforeLoad: requireTrials,
   loader({ context, params, preload }) {
     if (!preload) {
-      void context.queries.prefetchQuery(trialQuery(params.trialDate, params.kaerNr))
+      const { trialDate, kaerNr } = params
+      void context.queries.prefetchQuery(trialQuery(trialDate, kaerNr))
       void context.queries.prefetchQuery(breedsQuery)
+      void context.queries.prefetchQuery(trialDocumentsQuery(trialDate, Number(kaerNr)))
     }
     return loadPageTexts()
   },

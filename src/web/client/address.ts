@@ -29,3 +29,6 @@ export function addressOf<E extends FileQuestion>(
   const { params, query, lang } = (input ?? {}) as AddressParts & { readonly lang?: string }
   return addressAt(call, { params, query: { ...query, lang } })
 }
+
+/** The address of a call that leads a browser on, for a link. */
+export const onwardAddressOf = (call: Endpoint<'GET'>, parts: AddressParts): string => addressAt(call, parts)

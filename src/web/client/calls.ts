@@ -8,7 +8,7 @@ export type InputOf<E extends Question> = AddressOf<E> & Part<'body', BodyOf<E>>
 /** Sends a reading call of the contract. @throws ApiError */
 export function ask<E extends Question>(
   call: E,
-  ...[input, options = {}]: Inputs<InputOf<E>, Pick<SendOptions, 'signal'>>
+  ...[input, options = {}]: Inputs<InputOf<E>, Pick<SendOptions, 'signal' | 'sender'>>
 ): Promise<AnswerOf<E>> {
   return send(call, (input ?? {}) as Message, options) as Promise<AnswerOf<E>>
 }
@@ -18,8 +18,16 @@ type Solved<E extends Change> =
     ? { readonly captcha: string }
     : { readonly captcha?: NeedsCaptcha<E> extends 'asked' | 'visitors' ? string : undefined }
 
+/** How the sending of a file is followed, and ended. */
+type Followed<E extends Change> = E['bodyKind'] extends 'file'
+  ? Pick<SendOptions, 'onProgress' | 'signal'>
+  : Nothing
+
 /** The input of a changing call beside its body. */
-export type ChangeOptions<E extends Change> = AddressOf<E> & Solved<E>
+export type ChangeOptions<E extends Change> = AddressOf<E> &
+  Solved<E> &
+  Followed<E> &
+  Pick<SendOptions, 'sender'>
 
 type ChangeInputs<E extends Change> =
   Nothing extends ChangeOptions<E>
@@ -30,6 +38,6 @@ type ChangeInputs<E extends Change> =
 
 /** Sends a changing call of the contract. @throws ApiError */
 export function change<E extends Change>(call: E, ...[body, options]: ChangeInputs<E>): Promise<AnswerOf<E>> {
-  const { params, query, captcha } = (options ?? {}) as Message & SendOptions
-  return send(call, { params, query, body }, { captcha }) as Promise<AnswerOf<E>>
+  const { params, query, ...sending } = (options ?? {}) as Message & SendOptions
+  return send(call, { params, query, body }, sending) as Promise<AnswerOf<E>>
 }

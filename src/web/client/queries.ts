@@ -56,7 +56,7 @@ export const keyOf = <E extends Question>(call: E, ...input: Inputs<InputOf<E>>)
   queryOf(call, ...input).queryKey
 
 type PagedIn<E> = E extends Question
-  ? AnswerOf<E> extends { readonly next: number | null }
+  ? AnswerOf<E> extends { readonly next: number | string | null }
     ? E
     : never
   : never
@@ -68,12 +68,12 @@ export function pagesOf<E extends PagedIn<Question>>(call: E, ...[input]: Inputs
     queryKey: [nameOf(call), written({ params, query }), 'pages'] as QueryKey,
     queryFn: ({ signal, pageParam }) =>
       send(call, { params, query: { ...query, before: pageParam } }, { signal }) as Promise<Page<E>>,
-    initialPageParam: undefined as number | undefined,
+    initialPageParam: undefined as number | string | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
     ...freshness(call),
   })
 }
-type Page<E extends Question> = AnswerOf<E> & { readonly next: number | null }
+type Page<E extends Question> = AnswerOf<E> & { readonly next: number | string | null }
 
 /** What to invalidate: all answers of a call, or the one of a key. */
 export type Answers = Question | QueryKey

@@ -1,14 +1,25 @@
 import { type AddressParts, addressAt } from '#contract/address.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import * as accounts from '#contract/endpoints/accounts.ts'
-import { CAPTCHA_HEADER, CSRF_COOKIE, CSRF_HEADER, DEMO_MAILS_HEADER } from '#contract/headers.ts'
+import {
+  CAPTCHA_HEADER,
+  CSRF_COOKIE,
+  CSRF_HEADER,
+  DEMO_MAILS_HEADER,
+  SENDER_HEADER,
+} from '#contract/headers.ts'
 import { QUESTIONS } from '#domain/questions.ts'
 import { ApiError, DECLINED, errorOf } from './ApiError.ts'
+import { upload } from './upload.ts'
 
 export interface SendOptions {
   readonly signal?: AbortSignal
   /** the solved challenge of a call that needs one */
   readonly captcha?: string
+  /** as whom it is sent: nothing, where another is signed in by now */
+  readonly sender?: string
+  /** told the share of a file that has been sent, from 0 to 1 */
+  readonly onProgress?: (share: number) => void
 }
 
 export interface Message extends AddressParts {
@@ -103,21 +114,20 @@ export async function download(address: string): Promise<{ readonly content: Blo
 async function sendOnce(
   endpoint: Endpoint,
   { body, ...parts }: Message,
-  { signal, captcha }: SendOptions,
+  { signal, captcha, sender, onProgress }: SendOptions,
 ): Promise<unknown> {
   const { method, bodyKind, multipart } = endpoint
   const written = bodyKind === 'none' ? undefined : WRITERS[multipart ? 'multipart' : bodyKind](body)
   const headers: Record<string, string> = { accept: 'application/json' }
   if (written?.type) headers['content-type'] = written.type
   if (captcha) headers[CAPTCHA_HEADER] = captcha
+  if (sender !== undefined) headers[SENDER_HEADER] = encodeURIComponent(sender)
   const token = method === 'POST' ? cookie(CSRF_COOKIE) : undefined
   if (token) headers[CSRF_HEADER] = token
-  const response = await reach(addressAt(endpoint, parts), {
-    method,
-    headers,
-    body: written?.content,
-    signal,
-  })
+  const request = { method, headers, body: written?.content, signal }
+  const response = await (onProgress
+    ? upload(addressAt(endpoint, parts), request, onProgress)
+    : reach(addressAt(endpoint, parts), request))
   if (response.redirected) {
     window.location.assign(response.url)
     return new Promise<never>(() => {})

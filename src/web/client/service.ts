@@ -10,6 +10,9 @@ export const serviceQuery = { ...queryOf(service), staleTime: NEVER_STALE, gcTim
 
 export const useService = () => useQuery(serviceQuery)
 
+/** What the club calls the service; what it is made as, until that has come. */
+export const useServiceTitle = (): string => useService().data?.title ?? 'Koirakanta'
+
 /** Whether the club has a part of the product; it counts as there until the service has said otherwise. */
 export function useModule(module: ClubModule): boolean {
   return useService().data?.modules.includes(module) ?? true

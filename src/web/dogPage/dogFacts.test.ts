@@ -16,6 +16,7 @@ const statement = (kind: string, value: string, examinedOn: string | null): Heal
   ageMonths: null,
   certificate: null,
   remark: null,
+  source: null,
 })
 
 const puppy = (facts: Partial<DogRecord>): DogRecord => ({

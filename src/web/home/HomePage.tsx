@@ -9,7 +9,6 @@ import { useDocumentTitle } from '../ui/layout/useDocumentTitle.ts'
 import { DogCounts } from './DogCounts.tsx'
 import { FirstPrize } from './FirstPrize.tsx'
 import { News } from './news/News.tsx'
-import { UpdateLine } from './UpdateLine.tsx'
 
 /** Only of clubs without trials. */
 const PedigreeMotif = lazy(() => import('./PedigreeMotif.tsx'))
@@ -41,7 +40,6 @@ export function HomePage() {
         )}
       </Box>
       <News />
-      <UpdateLine />
     </>
   )
 }

@@ -21,7 +21,7 @@ import { NumbersTask } from './numbers/NumbersTask.tsx'
 import { OwnersTask } from './owners/OwnersTask.tsx'
 import { ParentsTask } from './parents/ParentsTask.tsx'
 import { sourcesQuery } from './queries.ts'
-import { Sources } from './sources/Sources.tsx'
+import { SourcesOnDay } from './sources/SourcesOnDay.tsx'
 import { SplitTask } from './split/SplitTask.tsx'
 import { StatementsTask } from './statements/StatementsTask.tsx'
 import { TaskLinks } from './TaskLinks.tsx'
@@ -54,7 +54,7 @@ interface Props {
 
 function Identity({ answer, undo }: Props) {
   const t = useTranslate()
-  const { osa } = useSearch({ from: IDENTITY_PATH })
+  const { osa, paiva } = useSearch({ from: IDENTITY_PATH })
   const { dog } = answer
   return (
     <>
@@ -69,7 +69,7 @@ function Identity({ answer, undo }: Props) {
         }
       />
       <TaskLinks regnr={dog.regnr} />
-      {osa === undefined && <Sources answer={answer} />}
+      {osa === undefined && <SourcesOnDay answer={answer} day={paiva} />}
       {osa === 'muuta' && <BasicsTask dog={dog} undo={undo} />}
       {osa === 'numerot' && <NumbersTask sources={answer} undo={undo} />}
       {osa === 'omistajat' && <OwnersTask sources={answer} undo={undo} />}

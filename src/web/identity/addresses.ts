@@ -1,5 +1,5 @@
 import { isRegnr } from '#domain/regnr.ts'
-import { oneOf, type RawSearch, textOf, wholeOf } from '../searchValues.ts'
+import { dayOf, oneOf, type RawSearch, textOf, wholeOf } from '../searchValues.ts'
 
 /** A registration number in 1–4 segments, then the fixed word: the router takes both as the rest of the path. */
 export const IDENTITY_PATH = '/hallinta/koira/$'
@@ -23,6 +23,8 @@ export const IDENTITY_TASKS = [
 export interface IdentitySearch {
   /** `uusi`: adds a dog, where none is chosen */
   osa?: (typeof IDENTITY_TASKS)[number] | 'uusi'
+  /** ISO day at whose end it is told what was recorded */
+  paiva?: string
   /** number of the other record of a merge */
   toinen?: string
   /** the other record is the one that stays */
@@ -51,6 +53,7 @@ export const newDogAddress = () => staffPageAddress(NO_DOG, 'perustiedot', { osa
 export function identitySearchOf(raw: RawSearch): IdentitySearch {
   return {
     osa: oneOf(raw.osa, [...IDENTITY_TASKS, 'uusi'] as const),
+    paiva: dayOf(raw.paiva),
     toinen: textOf(raw.toinen),
     pida: oneOf(raw.pida, ['toinen'] as const),
     rivi: textOf(raw.rivi),

@@ -16,6 +16,10 @@ export interface ParentPair {
 /** Every recorded value of a dog with its source. */
 export const sourcesQuery = (regnr: string) => queryOf(dogSources, { params: { regnr } })
 
+/** The same as it was recorded at the end of a day. */
+export const pastSourcesQuery = (regnr: string, on: string) =>
+  queryOf(dogSources, { params: { regnr }, query: { on } })
+
 /** The corrections of a dog so far, newest first. */
 export const correctionsQuery = (regnr: string) => queryOf(dogCorrections, { params: { regnr } })
 

@@ -1,6 +1,7 @@
+import { REMOVED } from '#contract/constants.ts'
 import type { DogRecordEntry, RecordedValue } from '#contract/corrections.ts'
 import { formatDate } from '#domain/dates.ts'
-import { isFactName, measureOf } from '#domain/dogFacts.ts'
+import { decimalsIn, isFactName, measureOf } from '#domain/dogFacts.ts'
 import { isNamed } from '#domain/dogs.ts'
 import { useBreedName } from '../dogs/breeds.ts'
 import { type HealthWords, healthValue } from '../dogs/health/healthTexts.ts'
@@ -36,12 +37,15 @@ export function useValueText(): (field: Field, value: string) => string {
   return (field, value) => {
     // A register may have written nothing in the place of a name.
     if (value === '') return t('dogs.notKnown')
+    if (value === REMOVED) return t('audit.removed')
     if (field === 'breed') return breedName(value)
     if (field === 'sex') return t(value === 'male' ? 'common.male' : 'common.female')
     if (field === 'imported' || field === 'neutered') return t(value === 'true' ? 'common.yes' : 'common.no')
     if (field === 'birthDate' || field === 'deathDate') return formatDate(value)
     const measure = isFactName(field) ? measureOf(field) : undefined
-    return measure ? `${formatNumber(language, Number(value), 1)}\u00a0${measure.unit}` : value
+    if (!measure) return value
+    const number = formatNumber(language, Number(value), decimalsIn(Number(value), measure))
+    return measure.unit === null ? number : `${number}\u00a0${measure.unit}`
   }
 }
 
@@ -53,6 +57,7 @@ export function recordText(
   const { t, codes } = words
   const [code = '', ...rest] = label.split(' ')
   const otherwise = { defaultValue: code }
+  if (label === REMOVED) return t('audit.removed')
   if (kind === 'award') return t(`dogs.award.${label}`, { defaultValue: label })
   if (kind === 'notice') return [t(`litters.notice.types.${code}`, otherwise), ...rest].join(' ')
   if (kind === 'register') return t(`registerAdmin.states.${label}`, { defaultValue: label })

@@ -1,27 +1,65 @@
+import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { type InformationTopic, topicAt, topicsOf } from '#contract/informationTopics.ts'
 import { useModule } from '../client/service.ts'
+import { ClubDocuments } from '../documents/ClubDocuments.tsx'
+import { useLanguage } from '../i18n/useLanguage.ts'
 import { useTranslate } from '../i18n/useTranslate.ts'
 import { PageTitle } from '../ui/layout/PageTitle.tsx'
 import { Block, Divided, PlainList, Text } from '../ui/layout/parts.ts'
 import { Section } from '../ui/layout/Section.tsx'
 import { AppLink } from '../ui/links/AppLink.tsx'
+import { Loaded } from '../ui/loading/Loaded.tsx'
 import { Code } from '../ui/marks/Code.tsx'
-import { INFORMATION_PATH, informationAddress } from './addresses.ts'
+import { clubPageAddress, INFORMATION_PATH, informationAddress } from './addresses.ts'
+import { ClubPage } from './ClubPage.tsx'
 import { FORMULAS } from './formulas.ts'
+import { informationPagesQuery } from './queries.ts'
 
-/** `/tietoja`: what the figures of the service mean, a page for each topic. */
+/** `/tietoja`: what the club tells and what the figures of the service mean, a page for each. */
 export function InformationPage() {
   const t = useTranslate()
   const { aihe } = useParams({ from: INFORMATION_PATH })
   const hasTrials = useModule('kaer')
-  const topic = aihe === undefined ? undefined : topicAt(aihe, hasTrials)
-  if (topic) return <Topic topic={topic} others={topicsOf(hasTrials).filter((other) => other !== topic)} />
+  if (aihe === undefined)
+    return (
+      <>
+        <PageTitle title={t('information.title')} lead={t('information.lead')} />
+        <ClubPages />
+        <Section title={t('information.figures')}>
+          <Topics topics={topicsOf(hasTrials)} />
+        </Section>
+        <ClubDocuments />
+      </>
+    )
+  const topic = topicAt(aihe, hasTrials)
+  if (!topic) return <ClubPage address={aihe} />
+  return <Topic topic={topic} others={topicsOf(hasTrials).filter((other) => other !== topic)} />
+}
+
+/** What the club has written, in its order; nothing where there is none. */
+function ClubPages() {
+  const t = useTranslate()
+  const language = useLanguage()
+  const query = useQuery(informationPagesQuery)
+  if (query.data?.length === 0) return null
   return (
-    <>
-      <PageTitle title={t('information.title')} lead={t('information.lead')} />
-      <Topics topics={topicsOf(hasTrials)} />
-    </>
+    <Loaded query={query} failed={t('information.failed')} rows={3} rowHeight={68}>
+      {(pages) => (
+        <PlainList>
+          {pages.map(({ address, title, beginning }) => (
+            <Divided key={address}>
+              <Text strong breaks>
+                <AppLink {...clubPageAddress(address)}>{title[language]}</AppLink>
+              </Text>
+              <Text tone="muted" size="small" measure="text" breaks>
+                {beginning[language]}
+              </Text>
+            </Divided>
+          ))}
+        </PlainList>
+      )}
+    </Loaded>
   )
 }
 

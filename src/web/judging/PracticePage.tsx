@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams, useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { type practice, savePractice } from '#contract/endpoints/judging.ts'
 import type { PracticeLine, PracticeSheets, ResultLine } from '#contract/judging.ts'
 import type { SheetField } from '#domain/trials/sheet.ts'
 import { useTranslate } from '../i18n/useTranslate.ts'
+import { OfflineNote } from '../offline/OfflineNote.tsx'
+import { useKeepVisited } from '../offline/useKeepVisited.ts'
 import { staffTrialsAddress } from '../organising/addresses.ts'
 import { SaveBanner } from '../sheets/SaveBanner.tsx'
 import { shownValue } from '../sheets/values.ts'
@@ -13,11 +14,13 @@ import { EmptyState } from '../ui/loading/EmptyState.tsx'
 import { LoadedPage } from '../ui/loading/Loaded.tsx'
 import { PRACTICE_PATH, practiceAddress } from './addresses.ts'
 import { optionsOf } from './field/fields.ts'
-import { practiceQuery, withPractised } from './queries.ts'
+import { practiceQuery, sheetQuestions } from './queries.ts'
 import { usePlace } from './ResultsPage.tsx'
 import { SheetsHead } from './SheetsHead.tsx'
 import { DogSheet } from './sheet/DogSheet.tsx'
-import { type OpenLine, useOpenLines, useSaver } from './useSheets.ts'
+import { GoneDogs } from './sheet/GoneDogs.tsx'
+import { usePracticeSaver } from './useSavers.ts'
+import { type OpenLine, useOpenLines } from './useSheets.ts'
 
 /** `/hallinta/kokeet/{id}/harjoittelu`: the practice scores of an aspirant, seen by nobody else. */
 export function PracticePage() {
@@ -43,14 +46,8 @@ const NOT_PRACTISED: readonly SheetField[] = ['judgeId', 'statedPoints', 'stated
 function Practice({ trialId, sheets }: { trialId: string; sheets: PracticeSheets }) {
   const t = useTranslate()
   const { kind, trial } = sheets
-  const saver = useSaver<typeof practice>({
-    trialId,
-    kind,
-    name: 'practice',
-    query: practiceQuery,
-    call: savePractice,
-    merge: withPractised,
-  })
+  useKeepVisited('trial', trial.id, sheetQuestions)
+  const saver = usePracticeSaver(trialId, kind)
   const own = useMemo(() => ({ ...sheets, lines: sheets.lines.map(asOwn) }), [sheets])
   const lines = useOpenLines(own, saver, sheets.writable ? stored : storedReadOnly)
   const linkOf = (one: typeof kind, dog?: string) =>
@@ -62,10 +59,12 @@ function Practice({ trialId, sheets }: { trialId: string; sheets: PracticeSheets
       <Text tone="muted" mb={2} measure="text">
         {t('results.practice.lead')}
       </Text>
+      <GoneDogs sheets={sheets} saver={saver} />
       {lines.length === 0 ? (
         <EmptyState title={t('results.empty.title')}>{t('results.empty.help')}</EmptyState>
       ) : (
         <>
+          <OfflineNote of={practiceQuery(trialId, kind).queryKey} />
           <SaveBanner saver={saver} practice />
           <DogSheet
             sheets={own}

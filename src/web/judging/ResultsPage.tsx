@@ -1,10 +1,11 @@
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
-import { saveResultFields, type trialResults } from '#contract/endpoints/judging.ts'
 import type { ResultLine, ResultSheets } from '#contract/judging.ts'
 import type { SheetKind } from '#domain/trials/sheet.ts'
 import { useTranslate } from '../i18n/useTranslate.ts'
+import { OfflineNote } from '../offline/OfflineNote.tsx'
+import { useKeepVisited } from '../offline/useKeepVisited.ts'
 import { staffTrialsAddress } from '../organising/addresses.ts'
 import { PapersMenu } from '../papers/PapersMenu.tsx'
 import { UnfitProposals } from '../proposals/UnfitProposals.tsx'
@@ -14,14 +15,18 @@ import { EmptyState } from '../ui/loading/EmptyState.tsx'
 import { LoadedPage } from '../ui/loading/Loaded.tsx'
 import { SHEETS_PATHS, sheetsAddress } from './addresses.ts'
 import { ResultsGrid } from './grid/ResultsGrid.tsx'
-import { resultSheetsQuery, withSaved } from './queries.ts'
+import { resultSheetsQuery, sheetQuestions } from './queries.ts'
 import { ReadOnlyNote, SheetsHead } from './SheetsHead.tsx'
 import { DogSheet } from './sheet/DogSheet.tsx'
 import { DoneBar } from './sheet/DoneBar.tsx'
+import { GoneDogs } from './sheet/GoneDogs.tsx'
+import { KeptMarkNote } from './sheet/KeptMarkNote.tsx'
+import { MarkDone } from './sheet/MarkDone.tsx'
 import { SheetPaper } from './sheet/SheetPaper.tsx'
 import { SumsDiffer } from './sheet/SumsDiffer.tsx'
-import { useMarking } from './useMarking.ts'
-import { useOpenLines, useSaver } from './useSheets.ts'
+import { type Marking, useMarking } from './useMarking.ts'
+import { useResultSaver } from './useSavers.ts'
+import { type OpenLine, useOpenLines } from './useSheets.ts'
 
 /** `/hallinta/kokeet/{id}/tulokset`: what is written down of each dog of a field or forest trial. */
 export function HuntResultsPage() {
@@ -67,10 +72,9 @@ function Sheets({ trialId, sheets }: { trialId: string; sheets: ResultSheets }) 
       />
       <ReadOnlyNote sheets={sheets} />
       <UnfitProposals trialId={trial.id} />
-      {all.length === 0 ? (
+      <Entry trialId={trialId} sheets={sheets} />
+      {all.length === 0 && (
         <EmptyState title={t('results.empty.title')}>{t('results.empty.help')}</EmptyState>
-      ) : (
-        <Entry trialId={trialId} sheets={sheets} />
       )}
     </>
   )
@@ -78,24 +82,27 @@ function Sheets({ trialId, sheets }: { trialId: string; sheets: ResultSheets }) 
 
 function Entry({ trialId, sheets }: { trialId: string; sheets: ResultSheets }) {
   const { kind, writable } = sheets
-  const saver = useSaver<typeof trialResults>({
-    trialId,
-    kind,
-    name: 'sheet',
-    query: resultSheetsQuery,
-    call: saveResultFields,
-    merge: withSaved,
-  })
-  const lines = useOpenLines(sheets, saver, writable ? stored : storedReadOnly)
+  useKeepVisited('trial', sheets.trial.id, sheetQuestions)
+  const saver = useResultSaver(trialId, kind)
   const marking = useMarking(trialId, sheets, saver)
+  const openLines = useOpenLines(sheets, saver, writable ? stored : storedReadOnly)
+  const lines = openLines.map((one) =>
+    isKeptDone(marking, one) ? { ...one, writable: false, keptDone: true } : one,
+  )
   const [place, go] = usePlace(sheets, (regnr) => sheetsAddress(sheets.trial.id, kind, { dog: regnr }))
   const wide = useMediaQuery('(min-width: 1200px)', { noSsr: true })
   const open = lines[place]
   return (
     <>
-      <SaveBanner saver={saver} writable={writable} />
+      <OfflineNote of={resultSheetsQuery(trialId, kind).queryKey} />
+      <SaveBanner saver={saver} writable={writable && lines.length > 0} />
+      <GoneDogs sheets={sheets} saver={saver} marking={marking} />
       {marking.differing && <SumsDiffer differing={marking.differing} marking={marking} />}
-      {wide ? (
+      {wide &&
+        lines.map((one) => (
+          <KeptMark key={one.line.dog.regnr} open={one} sheets={sheets} marking={marking} named />
+        ))}
+      {wide && open ? (
         <ResultsGrid sheets={sheets} lines={lines} saver={saver} marking={marking} start={place} />
       ) : (
         open && (
@@ -106,7 +113,9 @@ function Entry({ trialId, sheets }: { trialId: string; sheets: ResultSheets }) {
             onGo={go}
             saver={saver}
             showMissing={open.line.entryId !== null && marking.asked.has(open.line.entryId)}
+            action={<MarkDone open={open} marking={marking} />}
           >
+            <KeptMark open={open} sheets={sheets} marking={marking} />
             <DoneBar open={open} kind={kind} marking={marking} writable={writable} />
             <Block mt={2}>
               <SheetPaper sheets={sheets} open={open} />
@@ -116,6 +125,23 @@ function Entry({ trialId, sheets }: { trialId: string; sheets: ResultSheets }) {
       )}
     </>
   )
+}
+
+/** Whether the dog waits on this device to be marked done, so that nothing more is written. */
+const isKeptDone = ({ kept }: Marking, { line }: OpenLine): boolean =>
+  line.entryId !== null && kept.get(line.entryId)?.refused === null
+
+interface KeptMarkProps {
+  open: OpenLine
+  sheets: ResultSheets
+  marking: Marking
+  named?: boolean
+}
+
+function KeptMark({ open, sheets, marking, named = false }: KeptMarkProps) {
+  const mark = open.line.entryId === null ? undefined : marking.kept.get(open.line.entryId)
+  if (!mark) return null
+  return <KeptMarkNote open={open} mark={mark} marking={marking} judges={sheets.judges} named={named} />
 }
 
 const stored = ({ values, status }: ResultLine) => ({ values, writable: status === 'entered' })

@@ -1,5 +1,6 @@
 import type { JudgingRulebook, ResultLine, ResultSheets } from '#contract/judging.ts'
 import { keepsGiven, newChecks } from '#domain/trials/accepted.ts'
+import type { AwardWhy } from '#domain/trials/awardStanding.ts'
 import type { Check, CheckCode } from '#domain/trials/checks.ts'
 import { KIND_RULES } from '#domain/trials/kinds.ts'
 import type { Outcome } from '#domain/trials/results.ts'
@@ -21,8 +22,12 @@ export interface SheetJudgement {
   readonly outcome: Outcome
   readonly points: number | null
   readonly prize: number
-  /** `AVO1`; null where there is none to give */
+  /** `AVO1`; null where there is none to give, or it cannot be computed yet */
   readonly award: string | null
+  /** what its outcome comes to is known */
+  readonly told: boolean
+  /** what decides the award, or keeps it from being told */
+  readonly why: AwardWhy | null
   readonly checks: readonly Check[]
   /** nothing has been written down yet */
   readonly empty: boolean
@@ -61,12 +66,18 @@ export function judge(
     const before = rules.check({ ...context, trialClass: accepted.class }, accepted.values)
     return newChecks(accepted, after, { before, after: all })
   }
+  const standing = rules.standing(context, values)
+  // A result keeps what it was given, of which these values may not tell why.
+  const asGiven = prize === computed.prize && points === computed.points
+  const told = done || given === accepted || standing.told
   return {
     outcome,
     points,
     prize,
     empty,
-    award: rules.award({ class: line.class, outcome, prize }),
+    told,
+    why: asGiven || !told ? standing.why : null,
+    award: told ? rules.award({ class: line.class, outcome, prize }) : null,
     checks: done ? [] : failing(),
   }
 }

@@ -1,7 +1,10 @@
 import { getResult, practice, trialResults } from '#contract/endpoints/judging.ts'
 import type { PracticeSheets, ResultLine, ResultSheets, SavedSheet } from '#contract/judging.ts'
+import type { TrialToKeep } from '#contract/offline.ts'
 import type { SheetKind } from '#domain/trials/sheet.ts'
 import { queryOf, TOLD_BY_PAGE } from '../client/queries.ts'
+import { keptQuery } from '../offline/keptAnswers.ts'
+import type { SheetQuestion } from '../offline/sheets.ts'
 
 /** Milliseconds between two looks for what others have written. */
 const REFETCH_MS = 10_000
@@ -15,12 +18,12 @@ const LIVE = {
 } as const
 
 export const resultSheetsQuery = (trialId: string, kind: SheetKind) => ({
-  ...queryOf(trialResults, { params: { id: trialId }, query: { kind } }),
+  ...keptQuery(queryOf(trialResults, { params: { id: trialId }, query: { kind } })),
   ...LIVE,
 })
 
 export const practiceQuery = (trialId: string, kind: SheetKind) => ({
-  ...queryOf(practice, { params: { id: trialId }, query: { kind } }),
+  ...keptQuery(queryOf(practice, { params: { id: trialId }, query: { kind } })),
   ...LIVE,
 })
 
@@ -59,3 +62,14 @@ export const resultQuery = (id: number | string, kind: SheetKind) => ({
   ...queryOf(getResult, { params: { id }, query: { kind } }),
   ...TOLD_BY_PAGE,
 })
+
+/** The questions that a trial's sheets on a device answer: what is written of its results, or practised, of each kind. */
+export const sheetQuestions = ({
+  id,
+  kinds,
+  results,
+  practice: practises,
+}: TrialToKeep): readonly SheetQuestion[] => [
+  ...(results ? kinds.map((kind) => resultSheetsQuery(String(id), kind)) : []),
+  ...(practises ? kinds.map((kind) => practiceQuery(String(id), kind)) : []),
+]

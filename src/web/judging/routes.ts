@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { requireTrialPermission } from '../accounts/session/guards.ts'
+import { orAsOwner } from '../offline/guards.ts'
 import { rootRoute } from '../rootRoute.tsx'
 import {
   CORRECTION_PATH,
@@ -13,27 +14,27 @@ import {
 const huntRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: SHEETS_PATHS.hunt,
-  staticData: { name: 'hallinta-tulokset', fullWidth: true },
+  staticData: { name: 'hallinta-tulokset', fullWidth: true, offline: true },
   validateSearch: sheetSearchOf,
-  beforeLoad: requireTrialPermission('results.save'),
+  beforeLoad: orAsOwner('results.save', requireTrialPermission('results.save')),
   component: lazyRouteComponent(() => import('./ResultsPage.tsx'), 'HuntResultsPage'),
 })
 
 const waterRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: SHEETS_PATHS.water,
-  staticData: { name: 'hallinta-tulokset', fullWidth: true },
+  staticData: { name: 'hallinta-tulokset', fullWidth: true, offline: true },
   validateSearch: sheetSearchOf,
-  beforeLoad: requireTrialPermission('results.save'),
+  beforeLoad: orAsOwner('results.save', requireTrialPermission('results.save')),
   component: lazyRouteComponent(() => import('./ResultsPage.tsx'), 'WaterResultsPage'),
 })
 
 const practiceRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: PRACTICE_PATH,
-  staticData: { name: 'hallinta-harjoittelu', fullWidth: true },
+  staticData: { name: 'hallinta-harjoittelu', fullWidth: true, offline: true },
   validateSearch: practiceSearchOf,
-  beforeLoad: requireTrialPermission('practice.save'),
+  beforeLoad: orAsOwner('practice.save', requireTrialPermission('practice.save')),
   component: lazyRouteComponent(() => import('./PracticePage.tsx'), 'PracticePage'),
 })
 

@@ -1,16 +1,21 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { BodyOf } from '#contract/calls.ts'
 import { markResultDone, openResult } from '#contract/endpoints/judging.ts'
 import { getTrial } from '#contract/endpoints/organising.ts'
 import type { ResultDifference, ResultLine, ResultSheets, ShownSums } from '#contract/judging.ts'
+import { useUser } from '../accounts/session/session.ts'
 import { ApiError } from '../client/ApiError.ts'
 import { change } from '../client/calls.ts'
+import { isNotUnderstood } from '../client/notUnderstood.ts'
 import { invalidate } from '../client/queries.ts'
 import { errorText } from '../i18n/errorText.ts'
 import { useTranslate } from '../i18n/useTranslate.ts'
-import type { Saver } from '../sheets/saver.ts'
+import { isOutOfReach } from '../offline/keptAnswers.ts'
+import { isStuck, type Saver } from '../sheets/saver.ts'
+import { useStore } from '../store.ts'
 import { showError, showSuccess } from '../ui/toasts/toasts.ts'
+import { markerOf } from './marker.ts'
 import { resultSheetsQuery, withLine } from './queries.ts'
 import type { OpenLine } from './useSheets.ts'
 
@@ -30,6 +35,9 @@ export interface Differing {
 export function useMarking(trialId: string, { kind }: Pick<ResultSheets, 'kind'>, saver: Saver) {
   const t = useTranslate()
   const queries = useQueryClient()
+  const owner = useUser()?.username ?? ''
+  const marker = useMemo(() => markerOf(queries, { owner, trialId, kind }), [queries, owner, trialId, kind])
+  const kept = useStore(marker.marks)
   const [attempted, setAttempted] = useState<ReadonlySet<number>>(new Set())
   const [busy, setBusy] = useState<number | null>(null)
   const [differing, setDiffering] = useState<Differing | null>(null)
@@ -45,7 +53,7 @@ export function useMarking(trialId: string, { kind }: Pick<ResultSheets, 'kind'>
   async function run(
     entryId: number,
     call: () => Promise<ResultLine>,
-    { done, refused = tell }: { done: 'results.done.marked' | 'results.open.opened'; refused?: Tell },
+    { done, refused = tell }: { done: 'results.done.marked' | 'results.open.opened'; refused?: Refused },
   ) {
     setBusy(entryId)
     try {
@@ -57,7 +65,7 @@ export function useMarking(trialId: string, { kind }: Pick<ResultSheets, 'kind'>
       return true
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      refused(error)
+      if (await refused(error)) return true
       void queries.invalidateQueries({ queryKey })
       return false
     } finally {
@@ -65,8 +73,9 @@ export function useMarking(trialId: string, { kind }: Pick<ResultSheets, 'kind'>
     }
   }
 
-  const tell: Tell = (error) => {
+  const tell: Refused = (error) => {
     if (error.kind !== 'session') showError(errorText(t, error))
+    return undefined
   }
 
   const seenAt = (entryId: number) =>
@@ -76,22 +85,42 @@ export function useMarking(trialId: string, { kind }: Pick<ResultSheets, 'kind'>
     const { entryId } = open.line
     if (entryId === null) return false
     if (!(await saver.flush(entryId))) {
+      if (onlyWaits(saver, entryId)) return keep(open, besides)
       showError(t('results.done.unsaved'))
       return false
     }
     const body = { entryId, kind, seenAt: seenAt(entryId), ...besides }
-    return run(entryId, () => change(markResultDone, body, { params }), {
+    return run(entryId, () => change(markResultDone, body, { params, sender: owner }), {
       done: 'results.done.marked',
       refused: (error) => {
+        if (isOutOfReach(error) || isNotUnderstood(error)) return keep(open, besides)
         if (error.code !== 'RESULT_DIFFERS') return tell(error)
         setDiffering({ open, besides, difference: error.details as ResultDifference })
+        return undefined
       },
     })
+  }
+
+  /** Keeps the mark on the device until the service can be reached. @returns whether the device keeps it */
+  async function keep({ line, values }: OpenLine, besides: Besides): Promise<boolean> {
+    try {
+      await marker.keep({ entryId: line.entryId!, besides, values, at: new Date().toISOString() })
+      void marker.send()
+      showSuccess(t('results.done.kept', { dog: line.dog.name || line.dog.regnr }))
+      return true
+    } catch {
+      showError(t('results.done.unsaved'))
+      return false
+    }
   }
 
   return {
     asked: attempted,
     busy,
+    /** dogs that are marked done on the device alone, by entry */
+    kept,
+    /** Takes such a mark back. */
+    dropKept: (entryId: number) => void marker.drop(entryId),
     /** a dog that waits for a word on what its result comes to */
     differing,
     /** @returns false where something keeps it from being done; it is shown at its field */
@@ -120,7 +149,13 @@ export function useMarking(trialId: string, { kind }: Pick<ResultSheets, 'kind'>
   }
 }
 
-type Tell = (error: ApiError) => void
+/** @returns true where the refusal has been dealt with, so that the dog counts as marked */
+type Refused = (error: ApiError) => Promise<boolean> | undefined
+
+/** Whether the dog's fields wait for the service alone, and for no person. */
+const onlyWaits = (saver: Saver, entryId: number): boolean =>
+  isStuck(saver.state.get()) &&
+  [...saver.fields.get().values()].every((item) => item.entryId !== entryId || item.state === 'waiting')
 
 /** What the screen shows of a sheet. */
 const sumsOf = ({ judgement: { points, prize }, line: { water } }: OpenLine): ShownSums => ({

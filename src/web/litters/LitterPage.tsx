@@ -14,6 +14,7 @@ import { EmptyState } from '../ui/loading/EmptyState.tsx'
 import { ErrorState } from '../ui/loading/ErrorState.tsx'
 import { Loaded, LoadedPage } from '../ui/loading/Loaded.tsx'
 import { LITTER_PATH, type LitterSearch, litterAddress } from './addresses.ts'
+import { ExpectedPuppies } from './expected/ExpectedPuppies.tsx'
 import { matesAddress } from './finder/addresses.ts'
 import { LitterActions } from './LitterActions.tsx'
 import { LitterNotice } from './LitterNotice.tsx'
@@ -23,6 +24,7 @@ import { PairHeading, PairOnPaper } from './PairHeading.tsx'
 import { litterNoticeQuery, litterQuery } from './queries.ts'
 import { fieldErrors } from './refusals.ts'
 import { LitterResult } from './result/LitterResult.tsx'
+import { LitterRules } from './rules/LitterRules.tsx'
 
 /** `/pentue`: a test litter of two dogs; `/pentue/{id}`: the notice of a litter or plan, with its pair. */
 export function LitterPage() {
@@ -45,6 +47,7 @@ function Notice({ id }: { id: string }) {
           <NoticeTitle notice={data} />
           <LitterNotice notice={data} />
           <Pair sire={data.father.regnr} dam={data.mother.regnr} />
+          <LitterRules sire={data.father.regnr} dam={data.mother.regnr} date={data.matingDate ?? undefined} />
         </>
       )}
     </LoadedPage>
@@ -66,11 +69,11 @@ function NoticeTitle({ notice: { type, father, mother } }: { notice: LitterInqui
 function TestLitter() {
   const t = useTranslate()
   const navigate = useNavigate()
-  const { sire, dam } = useSearch({ from: LITTER_PATH })
+  const { sire, dam, date, puppies } = useSearch({ from: LITTER_PATH })
   const { data, error } = useQuery(litterQuery(sire, dam))
   const wrong = fieldErrors(t, error)
   const choose = (change: LitterSearch) =>
-    void navigate({ ...litterAddress({ sire, dam, ...change }), resetScroll: false })
+    void navigate({ ...litterAddress({ sire, dam, date, puppies, ...change }), resetScroll: false })
   const wanted = sire === undefined ? 'sire' : 'dam'
   const field = (parent: 'sire' | 'dam'): ParentProps => ({
     parent,
@@ -106,7 +109,14 @@ function TestLitter() {
       </Columns>
       {sire && dam ? (
         // The refusal of one dog stands at its field, where it can be mended.
-        (wrong.pair || !wrong.refused) && <Pair sire={sire} dam={dam} />
+        (wrong.pair || !wrong.refused) && (
+          <>
+            <Pair sire={sire} dam={dam} />
+            {data && (
+              <LitterRules sire={sire} dam={dam} date={date} onDate={(day) => choose({ date: day })} />
+            )}
+          </>
+        )
       ) : (
         <EmptyState title={t(sire || dam ? 'litters.chooseOther' : 'litters.emptyTitle')}>
           {t('litters.emptyHelp')}{' '}
@@ -132,7 +142,12 @@ function Pair({ sire, dam }: { sire: string; dam: string }) {
         </ErrorState>
       )}
     >
-      {(answer) => <LitterResult litter={answer} />}
+      {(answer) => (
+        <>
+          <LitterResult litter={answer} />
+          <ExpectedPuppies sire={sire} dam={dam} />
+        </>
+      )}
     </Loaded>
   )
 }

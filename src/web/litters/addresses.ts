@@ -1,6 +1,7 @@
 import { LITTER_GENERATIONS } from '#contract/firstConstants.ts'
 import { NOTICE_TYPES, type NoticeType } from '#domain/breeding/litterNotice.ts'
-import { oneOf, type RawSearch, textOf } from '../searchValues.ts'
+import { LITTER_SIZES } from '#domain/genetics/genotypes/puppies.ts'
+import { dayOf, oneOf, type RawSearch, textOf, wholeOf } from '../searchValues.ts'
 
 export const LITTER_PATH = '/pentue/{-$id}'
 /** @param id of an announced litter; without it a test litter of two dogs */
@@ -12,6 +13,10 @@ export interface LitterSearch {
   sire?: string
   dam?: string
   generations?: number
+  /** how many puppies the litter has */
+  puppies?: number
+  /** ISO day of the mating; left out: today */
+  date?: string
 }
 
 export function litterSearchOf(raw: RawSearch): LitterSearch {
@@ -19,6 +24,8 @@ export function litterSearchOf(raw: RawSearch): LitterSearch {
     sire: textOf(raw.sire),
     dam: textOf(raw.dam),
     generations: oneOf(Number(raw.generations), LITTER_GENERATIONS),
+    puppies: wholeOf(raw.puppies, LITTER_SIZES.least, LITTER_SIZES.most),
+    date: dayOf(raw.date),
   }
 }
 

@@ -1,6 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { getLitterInquiry, litterNotices } from '#contract/endpoints/litterNotices.ts'
-import { litterMates, litterPedigree } from '#contract/endpoints/pedigree.ts'
+import { expectedPuppies, litterMates, litterPedigree } from '#contract/endpoints/pedigree.ts'
 import type { NoticeType } from '#domain/breeding/litterNotice.ts'
 import { queryIf, queryOf } from '../client/queries.ts'
 
@@ -14,6 +14,12 @@ export const litterQuery = (sire: string | undefined, dam: string | undefined) =
       ? { body: { fatherRegnr: sire, motherRegnr: dam }, query: { generations: PEDIGREE_GENERATIONS } }
       : undefined,
   )
+
+/** What the puppies of two dogs may inherit; without a number of puppies as many as a litter of the breed has. */
+export const expectedQuery = (sire: string, dam: string, puppies: number | undefined) => ({
+  ...queryOf(expectedPuppies, { query: { fatherRegnr: sire, motherRegnr: dam, puppies } }),
+  placeholderData: keepPreviousData,
+})
 
 /** One notice of a litter, plan, mating or stud enquiry. */
 export const litterNoticeQuery = (id: string) => queryOf(getLitterInquiry, { params: { id } })

@@ -49,8 +49,12 @@ function Sending({ mail, sending }: { mail: MailDetails; sending: boolean }) {
       {mail.state === 'waiting' && sending && (
         <div>{t('mailsAdmin.due', { time: formatMoment(mail.dueAt, language) })}</div>
       )}
-      {mail.lastError && <div>{t('mailsAdmin.lastError', { error: mail.lastError })}</div>}
-      {mail.state === 'failed' && (
+      {mail.undelivered ? (
+        <Undelivered mail={mail} undelivered={mail.undelivered} />
+      ) : (
+        mail.lastError && <div>{t('mailsAdmin.lastError', { error: mail.lastError })}</div>
+      )}
+      {mail.canRetry && (
         <Button
           variant="contained"
           loading={isPending}
@@ -61,5 +65,26 @@ function Sending({ mail, sending }: { mail: MailDetails; sending: boolean }) {
         </Button>
       )}
     </Text>
+  )
+}
+
+interface UndeliveredProps {
+  mail: MailDetails
+  undelivered: NonNullable<MailDetails['undelivered']>
+}
+
+/** Why it has not arrived, and what that means for its address. */
+function Undelivered({ mail, undelivered }: UndeliveredProps) {
+  const t = useTranslate()
+  const time = formatMoment(undelivered.at, useLanguage())
+  const { code, meaning, words, silent } = undelivered
+  return (
+    <>
+      <div>{t(mail.sentAt ? 'mailsAdmin.bouncedAt' : 'mailsAdmin.refusedAt', { time, code })}</div>
+      <div>{t(`mailsAdmin.meanings.${meaning}`)}</div>
+      {meaning === 'policy' && <div>{t('mailsAdmin.policyHelp')}</div>}
+      {words && <div>{t('mailsAdmin.words', { words })}</div>}
+      {silent && <div>{t('mailsAdmin.silent')}</div>}
+    </>
   )
 }

@@ -4,7 +4,7 @@ import { oneOf, type RawSearch } from '../searchValues.ts'
 export const MAILS_PATH = '/hallinta/posti'
 export const mailsAddress = (search: MailSearch = {}) => ({ to: MAILS_PATH, search }) as const
 
-export const MAIL_STATES: readonly MailRow['state'][] = ['waiting', 'sent', 'failed']
+export const MAIL_STATES: readonly MailRow['state'][] = ['waiting', 'sent', 'failed', 'undelivered']
 export interface MailSearch {
   state?: MailRow['state']
 }

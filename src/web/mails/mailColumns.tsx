@@ -5,7 +5,7 @@ import { Span, Text } from '../ui/layout/parts.ts'
 import type { Column } from '../ui/table/types.ts'
 import { TimeText } from '../ui/values/TimeText.tsx'
 
-const TONES = { waiting: 'warning', sent: 'success', failed: 'error' } as const
+const TONES = { waiting: 'warning', sent: 'success', failed: 'error', undelivered: 'error' } as const
 
 /** The columns of the outbox. */
 export function useMailColumns(): readonly Column<MailRow>[] {
@@ -34,10 +34,17 @@ function columnsIn(t: Translate): Column<MailRow>[] {
     {
       id: 'state',
       header: t('mailsAdmin.state'),
-      cell: ({ state }) => (
-        <Span tone={TONES[state]} strong>
-          {t(`mailsAdmin.states.${state}`)}
-        </Span>
+      cell: ({ state, undelivered }) => (
+        <>
+          <Span tone={TONES[state]} strong>
+            {t(`mailsAdmin.states.${state}`)}
+          </Span>
+          {undelivered && (
+            <Text size="small" tone="muted">
+              {t(`mailsAdmin.meanings.${undelivered.meaning}`)}
+            </Text>
+          )}
+        </>
       ),
       card: 'fact',
     },

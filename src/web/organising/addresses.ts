@@ -1,7 +1,7 @@
 import { STAFF_TRIAL_SORTS } from '#contract/firstConstants.ts'
 import { TRIAL_TYPES, type TrialType } from '#domain/trials/results.ts'
 import { TRIAL_STATES, type TrialState } from '#domain/trials/states.ts'
-import { DIRECTIONS, type Direction, oneOf, type RawSearch, textOf, wholeOf } from '../searchValues.ts'
+import { DIRECTIONS, type Direction, dayOf, oneOf, type RawSearch, textOf, wholeOf } from '../searchValues.ts'
 
 export const STAFF_TRIALS_PATH = '/hallinta/kokeet'
 export const staffTrialsAddress = (search: StaffTrialSearch = {}) =>
@@ -28,7 +28,13 @@ export const trialFieldsAddress = (id: number, field?: string) =>
 export const trialFieldSearchOf = (raw: RawSearch): { field?: string } => ({ field: textOf(raw.field) })
 
 export const TRIAL_LOG_PATH = `${STAFF_TRIAL_PATH}/loki` as const
-export const trialLogAddress = (id: number) => ({ to: TRIAL_LOG_PATH, params: { id: String(id) } }) as const
+export const trialLogAddress = (id: number, search: TrialLogSearch = {}) =>
+  ({ to: TRIAL_LOG_PATH, params: { id: String(id) }, search }) as const
+/** ISO day at whose end it is told how the trial was recorded. */
+export interface TrialLogSearch {
+  paiva?: string
+}
+export const trialLogSearchOf = (raw: RawSearch): TrialLogSearch => ({ paiva: dayOf(raw.paiva) })
 
 type StaffTrialSort = (typeof STAFF_TRIAL_SORTS)[number]
 

@@ -1,5 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { getTrial, listTrials, neededTrials, trialChoices } from '#contract/endpoints/organising.ts'
+import { pastTrial } from '#contract/endpoints/pastTrials.ts'
 import { queryOf, TOLD_BY_PAGE } from '../client/queries.ts'
 import type { StaffTrialSearch } from './addresses.ts'
 
@@ -21,3 +22,7 @@ export const staffTrialQuery = (id: number | string) => ({
   ...queryOf(getTrial, { params: { id } }),
   ...TOLD_BY_PAGE,
 })
+
+/** A trial as it was recorded at the end of a day; without one as it is now. */
+export const pastTrialQuery = (id: number, on?: string) =>
+  queryOf(pastTrial, { params: { id }, query: { on } })

@@ -10,6 +10,7 @@ import {
   TRIAL_FIELDS_PATH,
   TRIAL_LOG_PATH,
   trialFieldSearchOf,
+  trialLogSearchOf,
 } from './addresses.ts'
 
 const trialsRoute = createRoute({
@@ -51,6 +52,7 @@ const logRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: TRIAL_LOG_PATH,
   staticData: { name: 'hallinta-koe' },
+  validateSearch: trialLogSearchOf,
   beforeLoad: requireTrialPermission('trials.read'),
   component: lazyRouteComponent(() => import('./trial/TrialLogPage.tsx'), 'TrialLogPage'),
 })

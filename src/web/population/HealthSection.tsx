@@ -1,4 +1,5 @@
-import type { BreedPopulation, ExaminedYear, TriedYear } from '#contract/population.ts'
+import type { BreedPopulation, ExaminedYears, TriedYear } from '#contract/population.ts'
+import { CELL_YEARS } from '#domain/health/publicFigures.ts'
 import { Trend, type TrendPoint } from '../charts/Trend.tsx'
 import { useTranslate } from '../i18n/useTranslate.ts'
 import { HowComputed } from '../information/HowComputed.tsx'
@@ -6,14 +7,12 @@ import { Text } from '../ui/layout/parts.ts'
 import { Section } from '../ui/layout/Section.tsx'
 import { sharePoint, tells } from './points.ts'
 
-/** Hips and elbows of those examined, by year of birth. */
+/** Hips and elbows of those examined, by five years of birth together. Source: docs/rules/health-warning.md#public-figures. */
 export function HealthSection({ health }: { health: BreedPopulation['health'] }) {
   const t = useTranslate()
-  const ofKind = (years: readonly ExaminedYear[]) =>
-    years.map(({ year, examined, free }) => sharePoint(year, free, examined))
   const pictures = [
-    { kind: 'hips', points: ofKind(health.hips) },
-    { kind: 'elbows', points: ofKind(health.elbows) },
+    { kind: 'hips', points: pointsOf(health.hips) },
+    { kind: 'elbows', points: pointsOf(health.elbows) },
   ] as const
   const told = pictures.filter(({ points }) => tells(points))
   return (
@@ -25,11 +24,19 @@ export function HealthSection({ health }: { health: BreedPopulation['health'] })
           title={t(`population.health.${kind}`)}
           help={t('population.health.help')}
           series={[{ name: t('population.health.series'), points }]}
+          period={CELL_YEARS}
         />
       ))}
     </Section>
   )
 }
+
+/** Years of which nothing is told are left out; of others too few are free or affected, and only the examined are told. */
+const pointsOf = (years: readonly ExaminedYears[]): TrendPoint[] =>
+  years.flatMap(({ from, examined, free }) => {
+    if (examined === null) return []
+    return free === null ? [{ year: from, n: examined, value: null }] : [sharePoint(from, free, examined)]
+  })
 
 /** How many of a year's dogs have been in a field trial, and have a first prize. */
 export function TrialsSection({ years }: { years: readonly TriedYear[] }) {
@@ -47,7 +54,12 @@ export function TrialsSection({ years }: { years: readonly TriedYear[] }) {
   return (
     <Section title={t('population.trials.title')} actions={<HowComputed topic="intervals" />}>
       {series.some(({ points }) => tells(points)) ? (
-        <YearShares title={t('population.trials.chart')} help={t('population.trials.help')} series={series} />
+        <YearShares
+          title={t('population.trials.chart')}
+          help={t('population.trials.help')}
+          series={series}
+          period={1}
+        />
       ) : (
         <Text tone="muted">{t('population.trials.none')}</Text>
       )}
@@ -59,6 +71,8 @@ interface Props {
   title: string
   help: string
   series: readonly { readonly name: string; readonly points: readonly TrendPoint[] }[]
+  /** years of a point */
+  period: number
 }
 
 function YearShares(props: Props) {
@@ -66,7 +80,6 @@ function YearShares(props: Props) {
   return (
     <Trend
       {...props}
-      period={1}
       decimals={0}
       words={{
         year: t('population.births.year'),

@@ -12,6 +12,7 @@ import { EmptyState } from '../ui/loading/EmptyState.tsx'
 import { Loaded } from '../ui/loading/Loaded.tsx'
 import { POPULATION_PATH, populationAddress } from './addresses.ts'
 import { BirthsSection } from './BirthsSection.tsx'
+import { FilesSection } from './FilesSection.tsx'
 import { HealthSection, TrialsSection } from './HealthSection.tsx'
 import { InbreedingSection } from './InbreedingSection.tsx'
 import { OriginSection } from './OriginSection.tsx'
@@ -70,6 +71,7 @@ function Sections({ population }: { population: BreedPopulation }) {
       <OriginSection population={population} />
       <HealthSection health={population.health} />
       {hasTrials && <TrialsSection years={population.trials} />}
+      <FilesSection breed={population.breed} />
     </>
   )
 }

@@ -6,9 +6,12 @@ import { OwnSecurity } from '../accounts/profile/OwnSecurity.tsx'
 import { OwnSessions } from '../accounts/profile/OwnSessions.tsx'
 import { ProfileForm } from '../accounts/profile/ProfileForm.tsx'
 import { SecondFactorSection } from '../accounts/profile/SecondFactorSection.tsx'
+import { SilentAddress } from '../accounts/profile/SilentAddress.tsx'
 import { lacksFactor, useUser } from '../accounts/session/session.ts'
+import { SavedSearches } from '../advancedSearch/saved/SavedSearches.tsx'
 import { useModule } from '../client/service.ts'
 import { useTranslate } from '../i18n/useTranslate.ts'
+import { OwnMailChoices } from '../mailChoices/OwnMailChoices.tsx'
 import { OwnEntries } from '../ownEntries/OwnEntries.tsx'
 import { PageTitle } from '../ui/layout/PageTitle.tsx'
 import { Section } from '../ui/layout/Section.tsx'
@@ -44,8 +47,10 @@ export function ProfilePage() {
         }
       />
       {open && hasTrials && <OwnEntries />}
+      {open && <SavedSearches />}
       {open && (
         <Section title={t('accounts.profile.details')}>
+          <SilentAddress user={user} />
           <ProfileForm user={user} />
         </Section>
       )}
@@ -53,6 +58,7 @@ export function ProfilePage() {
       <SecondFactorSection user={user} />
       {open && (
         <>
+          <OwnMailChoices />
           <OwnSessions />
           <OwnSecurity />
           <ConsentSection />

@@ -8,7 +8,7 @@ import { Block, Note, Row, Text } from '../ui/layout/parts.ts'
 import type { Saver } from './saver.ts'
 import { keyOf, type Unsaved } from './unsaved.ts'
 import type { Option } from './values.ts'
-import { shownValue } from './values.ts'
+import { fullValue } from './values.ts'
 
 interface Props {
   id: string
@@ -52,7 +52,7 @@ function AnsweredField({ unsaved, answer, options, saver }: AnsweredFieldProps) 
   const language = useLanguage()
   const key = keyOf(unsaved)
   const valueText = (value: SheetValue) => {
-    const label = options?.find((option) => option.value === value)?.label ?? shownValue(value, options)
+    const label = fullValue(value, options)
     const text = label.length > EXCERPT ? `${label.slice(0, EXCERPT)}…` : label
     return text === '' ? t('results.conflict.empty') : text
   }

@@ -1,7 +1,8 @@
+import Button from '@mui/material/Button'
 import { useTranslate } from '../i18n/useTranslate.ts'
 import { useStore } from '../store.ts'
 import { Text } from '../ui/layout/parts.ts'
-import type { Saver } from './saver.ts'
+import { isStuck, type Saver } from './saver.ts'
 
 interface Props {
   saver: Saver
@@ -15,18 +16,24 @@ interface Props {
 export function SaveBanner({ saver, practice = false, writable = true }: Props) {
   const t = useTranslate()
   const fields = [...useStore(saver.fields).values()]
-  const unreachable = useStore(saver.state) === 'unreachable'
+  const state = useStore(saver.state)
+  const keeps = useStore(saver.keeping) !== 'failed'
+  // Where nothing is kept, loading again would lose it.
+  const outdated = state === 'outdated' && keeps
+  const unreachable = isStuck(state)
   const waiting = fields.filter(({ state }) => state === 'waiting').length
   const attention = fields.length - waiting
   const words = () => {
-    if (unreachable && waiting > 0) return t('results.save.kept', { count: waiting })
+    if (outdated) return t('results.save.outdated')
+    if (unreachable && waiting > 0)
+      return t(keeps ? 'results.save.kept' : 'results.save.notKept', { count: waiting })
     if (attention > 0) return t('results.save.attention', { count: attention })
     if (unreachable) return t('results.save.unreachable')
     return waiting > 0
       ? t('results.save.saving')
       : t(practice ? 'results.save.practised' : 'results.save.saved')
   }
-  if (!writable && fields.length === 0) return null
+  if (!writable && fields.length === 0 && !outdated) return null
   const alarming = unreachable || attention > 0
   return (
     <Text
@@ -38,6 +45,13 @@ export function SaveBanner({ saver, practice = false, writable = true }: Props) 
       data-part="save-state"
     >
       {words()}
+      {outdated && (
+        <Button variant="outlined" size="large" sx={RELOAD} onClick={() => window.location.reload()}>
+          {t('common.reload')}
+        </Button>
+      )}
     </Text>
   )
 }
+
+const RELOAD = { display: 'block', mt: 1 } as const

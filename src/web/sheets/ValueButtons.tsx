@@ -11,7 +11,8 @@ interface Props {
   /** id of the field's name */
   labelledBy: string
   describedBy: string | undefined
-  onChange: (value: SheetValue) => void
+  /** `byPointer`: chosen by finger or mouse, not by a key */
+  onChange: (value: SheetValue, byPointer: boolean) => void
 }
 
 /** A large button for each allowed value; the chosen one pressed again empties the field. */
@@ -31,7 +32,7 @@ export function ValueButtons({ options, value, disabled, labelledBy, describedBy
           key={String(option.value)}
           aria-pressed={option.value === value}
           disabled={disabled}
-          onClick={() => onChange(option.value === value ? null : option.value)}
+          onClick={({ detail }) => onChange(option.value === value ? null : option.value, detail > 0)}
           sx={BUTTON}
         >
           {option.label}

@@ -1,4 +1,4 @@
-import type { SaverState } from './saver.ts'
+import { isStuck, type SaverState } from './saver.ts'
 import type { Unsaved } from './unsaved.ts'
 
 export type FieldMark = 'saved' | 'saving' | 'kept' | 'conflict' | 'refused'
@@ -6,7 +6,7 @@ export type FieldMark = 'saved' | 'saving' | 'kept' | 'conflict' | 'refused'
 /** The state of saving a field that this device has written. */
 export function markOfUnsaved(item: Unsaved, state: SaverState): FieldMark {
   if (item.state !== 'waiting') return item.state
-  return state === 'unreachable' ? 'kept' : 'saving'
+  return isStuck(state) ? 'kept' : 'saving'
 }
 
 const FROM_WORST: readonly FieldMark[] = ['conflict', 'refused', 'kept', 'saving']

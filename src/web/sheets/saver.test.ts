@@ -3,17 +3,24 @@ import { saveResultFields } from '#contract/endpoints/judging.ts'
 import type { SavedField } from '#contract/judging.ts'
 import type { SheetField } from '#domain/trials/sheet.ts'
 import { change } from '../client/calls.ts'
-import { stubStorage } from '../storage.test-helper.ts'
-import { createSaver } from './saver.ts'
-import { unsavedStorage } from './unsavedStorage.ts'
+import { createSaver, type Saver } from './saver.ts'
+import type { Unsaved } from './unsaved.ts'
+import type { UnsavedStorage } from './unsavedStorage.ts'
 
 const answers: (() => Response)[] = []
 const requests: { changes: { value: unknown; was: unknown }[] }[] = []
 let seenAtSaving: number[]
+let device: Map<string, Unsaved<SheetField>>
+const storage: UnsavedStorage<SheetField> = {
+  load: async () => new Map(device),
+  write: async (_before, after) => {
+    device = new Map(after)
+  },
+}
 
 beforeEach(() => {
   vi.useFakeTimers()
-  stubStorage('localStorage')
+  device = new Map()
   vi.stubGlobal('document', { cookie: '' })
   vi.stubGlobal('fetch', async (_path: string, { body }: { body: string }) => {
     requests.push(JSON.parse(body))
@@ -30,10 +37,11 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-function makeSaver() {
-  const saver = createSaver<SheetField, unknown>({
+function makeSaver(): Saver<SheetField> {
+  const saver: Saver<SheetField> = createSaver<SheetField, unknown>({
     save: (changes) => change(saveResultFields, { kind: 'hunt', changes }, { params: { id: '1' } }),
-    storage: unsavedStorage('tuomari', 'sheet.1.hunt'),
+    storage,
+    maySend: () => true,
     onSaved: () => seenAtSaving.push(saver.fields.get().size),
   })
   return saver
@@ -76,11 +84,13 @@ test('keeps a change on the device without a network, and retries by itself', as
   saver.write(1, 'speed', 4, null)
   await vi.advanceTimersByTimeAsync(500)
   expect(saver.state.get()).toBe('unreachable')
-  expect(makeSaver().fields.get().size).toBe(1)
+  const later = makeSaver()
+  await later.loaded
+  expect(later.fields.get().size).toBe(1)
   answers.push(answered('saved', 4))
   await vi.advanceTimersByTimeAsync(5000)
   expect(saver.state.get()).toBe('resting')
-  expect(makeSaver().fields.get().size).toBe(0)
+  expect(device.size).toBe(0)
 })
 
 test('keeps a change on the device without a session, and does not retry', async () => {
@@ -103,4 +113,39 @@ test('reports a permanent refusal at its field, and lets it be given up', async 
   expect(await saver.flush(1)).toBe(false)
   saver.giveUp('1.speed')
   expect(await saver.flush(1)).toBe(true)
+})
+
+test.each([
+  [404, 'NOT_FOUND'],
+  [405, 'METHOD_NOT_ALLOWED'],
+  [400, 'INPUT_INVALID'],
+])(
+  'keeps what a service of another version answers with %i %s, and sends it when it is understood',
+  async (status, code) => {
+    const saver = makeSaver()
+    answers.push(refused(status, code))
+    saver.write(1, 'speed', 4, null)
+    await vi.advanceTimersByTimeAsync(500)
+    expect(saver.state.get()).toBe('outdated')
+    expect([...device.values()]).toMatchObject([{ state: 'waiting', value: 4 }])
+    answers.push(answered('saved', 4))
+    const reloaded = makeSaver()
+    void reloaded.flush()
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(device.size).toBe(0)
+    expect(reloaded.state.get()).toBe('resting')
+  },
+)
+
+test('reports a text that nobody may send at its field', async () => {
+  const saver = makeSaver()
+  answers.push(() =>
+    Response.json(
+      { error: { code: 'INPUT_INVALID', message: '', fields: { 'changes.0.value': 'TEXT_INVALID' } } },
+      { status: 400 },
+    ),
+  )
+  saver.write(1, 'report', 'a\u0000', null)
+  await vi.advanceTimersByTimeAsync(500)
+  expect([...saver.fields.get().values()]).toMatchObject([{ state: 'refused' }])
 })

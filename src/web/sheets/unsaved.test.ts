@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest'
 import type { SavedField } from '#contract/judging.ts'
-import { stubStorage } from '../storage.test-helper.ts'
-import { countUnsent, forgetUnsent } from '../ui/unsent.ts'
 import {
   keyOf,
   sendable,
@@ -12,7 +10,6 @@ import {
   withoutField,
   withSent,
 } from './unsaved.ts'
-import { unsavedStorage } from './unsavedStorage.ts'
 
 const NONE: UnsavedFields = new Map()
 const speed = { entryId: 1, field: 'speed' } as const
@@ -86,26 +83,4 @@ test('sends long reports a few at a time, and always one', () => {
   expect(sendable(reports, 200, 9000).map(({ entryId }) => entryId)).toEqual([1, 2])
   expect(sendable(reports, 200, 10)).toHaveLength(1)
   expect(sendable(reports, 1, 90_000)).toHaveLength(1)
-})
-
-test('keeps changes on the device for their writer alone, through a reload', () => {
-  stubStorage('localStorage')
-  const all = withChange(NONE, { ...speed, value: 4 }, null)
-  unsavedStorage('tuomari', '7.hunt').write(NONE, all)
-  expect(unsavedStorage('tuomari', '7.hunt').read()).toEqual(all)
-  expect(unsavedStorage('tuomari', '8.hunt').read()).toEqual(NONE)
-  expect(unsavedStorage('toinen', '7.hunt').read()).toEqual(NONE)
-  unsavedStorage('tuomari', '7.hunt').write(all, NONE)
-  expect(unsavedStorage('tuomari', '7.hunt').read()).toEqual(NONE)
-})
-
-test('counts and forgets the unsaved fields of one owner, not of another whose name begins alike', () => {
-  stubStorage('localStorage')
-  const all = withChange(NONE, { ...speed, value: 4 }, 3)
-  unsavedStorage('aino', 'sheet.7.hunt').write(NONE, all)
-  unsavedStorage('aino', 'practice.9.water').write(NONE, all)
-  unsavedStorage('aino.virtanen', 'sheet.7.hunt').write(NONE, all)
-  expect([countUnsent('aino'), countUnsent('aino.virtanen'), countUnsent('')]).toEqual([2, 1, 0])
-  forgetUnsent('aino')
-  expect([countUnsent('aino'), countUnsent('aino.virtanen')]).toEqual([0, 1])
 })

@@ -14,6 +14,10 @@ export function shownValue(value: SheetValue | undefined, options: readonly Opti
   return option?.short ?? (typeof value === 'number' ? String(value).replace('.', ',') : String(value))
 }
 
+/** The same in full, where there is room: a judge's name instead of initials. */
+export const fullValue = (value: SheetValue | undefined, options: readonly Option[] | null): string =>
+  options?.find((one) => one.value === value)?.label ?? shownValue(value, options)
+
 /** A free number as people write it, with comma or point; null for empty, undefined for what is no number. */
 export function numberIn(text: string): number | null | undefined {
   const trimmed = text.trim().replace(',', '.')

@@ -1,8 +1,10 @@
 import Button from '@mui/material/Button'
 import { lazy, Suspense } from 'react'
 import { isForbidden } from '../client/ApiError.ts'
+import { keepsSheets } from '../client/kept.ts'
 import { homeAddress } from '../home/addresses.ts'
 import { useTranslate } from '../i18n/useTranslate.ts'
+import { offlineAddress } from '../offline/addresses.ts'
 import { PageTitle } from '../ui/layout/PageTitle.tsx'
 import { Text } from '../ui/layout/parts.ts'
 import { LinkButton } from '../ui/links/AppLink.tsx'
@@ -24,12 +26,18 @@ export function ErrorPage({ error }: { error: unknown }) {
 
 function Crashed({ error }: { error: unknown }) {
   const t = useTranslate()
+  const offline = !navigator.onLine
   return (
     <>
-      <PageTitle title={t('shell.crashed')} />
+      <PageTitle title={t(offline ? 'shell.noNetwork' : 'shell.crashed')} />
       <Text component="p" mb={3} measure="text" role="alert">
-        {t('shell.crashedHelp')}
+        {t(offline ? 'shell.noNetworkHelp' : 'shell.crashedHelp')}
       </Text>
+      {offline && keepsSheets() && (
+        <LinkButton {...offlineAddress()} variant="outlined" sx={{ mr: 1 }}>
+          {t('shell.toKept')}
+        </LinkButton>
+      )}
       <RequestId error={error} />
       <Button variant="contained" onClick={() => window.location.reload()} sx={{ mr: 1 }}>
         {t('common.reload')}

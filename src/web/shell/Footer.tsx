@@ -3,6 +3,7 @@ import Container from '@mui/material/Container'
 import { lazy, Suspense } from 'react'
 import { APP_VERSION } from '#contract/firstConstants.ts'
 import { useService } from '../client/service.ts'
+import { openDataAddress } from '../exports/addresses.ts'
 import { useTranslate } from '../i18n/useTranslate.ts'
 import {
   accessibilityAddress,
@@ -11,6 +12,7 @@ import {
   termsAddress,
 } from '../statements/addresses.ts'
 import { AppLink } from '../ui/links/AppLink.tsx'
+import { verificationAddress } from '../verification/addresses.ts'
 
 const SiteWidthToggle = lazy(() => import('./SiteWidthToggle.tsx'))
 
@@ -19,11 +21,7 @@ export function Footer() {
   const t = useTranslate()
   const { data } = useService()
   return (
-    <Box
-      component="footer"
-      data-print="no"
-      sx={{ borderTop: 1, borderColor: 'divider', py: 3, minHeight: 88, color: 'text.secondary' }}
-    >
+    <Box component="footer" data-print="no" sx={FOOTER}>
       <Container
         maxWidth="xl"
         sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', fontSize: '0.9375rem' }}
@@ -45,6 +43,15 @@ export function Footer() {
   )
 }
 
+const FOOTER = {
+  borderTop: 1,
+  borderColor: 'divider',
+  pt: 3,
+  pb: 'calc(24px + env(safe-area-inset-bottom, 0px))',
+  minHeight: 88,
+  color: 'text.secondary',
+} as const
+
 function Statements() {
   const t = useTranslate()
   return (
@@ -53,6 +60,8 @@ function Statements() {
       aria-label={t('shell.statements.label')}
       sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 1, ml: { md: 'auto' } }}
     >
+      <AppLink {...verificationAddress()}>{t('shell.statements.verification')}</AppLink>
+      <AppLink {...openDataAddress()}>{t('shell.statements.openData')}</AppLink>
       <AppLink {...contactAddress()}>{t('shell.statements.contact')}</AppLink>
       <AppLink {...termsAddress()}>{t('shell.statements.terms')}</AppLink>
       <AppLink {...privacyAddress()}>{t('shell.statements.privacy')}</AppLink>

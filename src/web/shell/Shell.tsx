@@ -3,10 +3,12 @@ import Container from '@mui/material/Container'
 import { Outlet, useMatches, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { passwordQuestion, unsentQuestion } from '../accounts/questions.ts'
-import { BannerSlot } from '../content/BannerSlot.tsx'
+import { SilentAddressBanner } from '../accounts/SilentAddressBanner.tsx'
+import { BannerSlot } from '../advertisements/BannerSlot.tsx'
 import { DemoBanner } from '../content/DemoBanner.tsx'
 import { DemoMails } from '../content/DemoMails.tsx'
 import { languageStore } from '../i18n/i18n.ts'
+import { UpdateNoticeSlot } from '../systemUpdates/UpdateNoticeSlot.tsx'
 import { confirmation } from '../ui/dialogs/confirmation.ts'
 import { closeRightDrawer, setNavigation } from '../ui/viewState.ts'
 import { Drawers } from './drawers/Drawers.tsx'
@@ -30,6 +32,7 @@ export function Shell() {
         <TopBar routeName={name} />
         <DemoBanner />
         <DemoMails />
+        <SilentAddressBanner />
         <Box component="main" id="content" tabIndex={-1} sx={MAIN}>
           <Container maxWidth="xl">
             <Box sx={{ width: { lg: fullWidth ? '100%' : '75%' }, mx: 'auto' }}>
@@ -43,6 +46,7 @@ export function Shell() {
       <passwordQuestion.Question />
       <unsentQuestion.Question />
       <confirmation.Question />
+      <UpdateNoticeSlot />
       <Toasts />
     </>
   )

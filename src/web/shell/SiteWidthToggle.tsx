@@ -4,7 +4,7 @@ import { useTranslate } from '../i18n/useTranslate.ts'
 
 /** The wide page on a mobile device. Source: docs/rules/screens.md#sizes-and-times. */
 export const DESKTOP_VIEWPORT = 'width=1024, maximum-scale=2'
-const MOBILE_VIEWPORT = 'width=device-width, initial-scale=1'
+const MOBILE_VIEWPORT = 'width=device-width, initial-scale=1, viewport-fit=cover'
 
 /** Lets someone on a mobile device read the page as on a desktop, and come back. */
 export default function SiteWidthToggle() {

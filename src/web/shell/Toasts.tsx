@@ -4,11 +4,11 @@ import { useEffect } from 'react'
 import { OFFER_TIMEOUT, TOAST_TIMEOUT } from '#contract/firstConstants.ts'
 import { useStore } from '../store.ts'
 import { Row } from '../ui/layout/parts.ts'
-import { LOW_WINDOW } from '../ui/theme/scales.ts'
+import { ABOVE_FOOT, LOW_WINDOW } from '../ui/theme/scales.ts'
 import { ToastFrame } from '../ui/toasts/ToastFrame.tsx'
 import { closeToast, type Toast, toastStore } from '../ui/toasts/toasts.ts'
 
-/** The error or success banner, over the foot of the page. */
+/** The error or success banner, over the foot of the page, and above a bar that stays there. */
 export function Toasts() {
   const toast = useStore(toastStore)
   return (
@@ -20,7 +20,7 @@ export function Toasts() {
 
 const FOOT = {
   position: 'fixed',
-  inset: 'auto 0 0 0',
+  inset: `auto 0 ${ABOVE_FOOT} 0`,
   zIndex: 'snackbar',
   display: 'flex',
   justifyContent: 'center',

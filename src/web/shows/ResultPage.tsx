@@ -7,9 +7,10 @@ import { DogNotFound } from '../dogs/DogNotFound.tsx'
 import { DogName } from '../dogs/name/DogName.tsx'
 import { useTranslate } from '../i18n/useTranslate.ts'
 import { dogShowsAddress, IDENTITY_PATH } from '../identity/addresses.ts'
+import { resultInfoAddress } from '../resultInfo/addresses.ts'
 import { PageTitle } from '../ui/layout/PageTitle.tsx'
 import { Section } from '../ui/layout/Section.tsx'
-import { AppLink } from '../ui/links/AppLink.tsx'
+import { AppLink, LinkButton } from '../ui/links/AppLink.tsx'
 import { EmptyState } from '../ui/loading/EmptyState.tsx'
 import { LoadedPage } from '../ui/loading/Loaded.tsx'
 import { showsQuery } from './queries.ts'
@@ -48,7 +49,14 @@ function Result({ shows: { dog, results } }: { shows: DogShows }) {
       {tulos !== undefined && !result ? (
         <EmptyState title={t('errors.SHOW_RESULT_NOT_FOUND')}>{t('dogShows.goneHelp')}</EmptyState>
       ) : (
-        <Section title={title}>
+        <Section
+          title={title}
+          actions={
+            result && (
+              <LinkButton {...resultInfoAddress('show', result.id)}>{t('resultInfo.link')}</LinkButton>
+            )
+          }
+        >
           {result ? (
             <ResultForm key={result.id} regnr={dog.regnr} result={result} />
           ) : (

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import type { UserDetails } from '#contract/users.ts'
+import { formatDate } from '#domain/dates.ts'
 import { Changes } from '../audit/Changes.tsx'
 import { auditQuery } from '../audit/queries.ts'
 import { SecurityEvents } from '../audit/SecurityEvents.tsx'
@@ -11,6 +12,7 @@ import { Text } from '../ui/layout/parts.ts'
 import { Section } from '../ui/layout/Section.tsx'
 import { AppLink } from '../ui/links/AppLink.tsx'
 import { LoadedPage } from '../ui/loading/Loaded.tsx'
+import { finnishDayOf } from '../ui/values/days.ts'
 import { TimeText } from '../ui/values/TimeText.tsx'
 import { USER_PATH, usersAddress } from './addresses.ts'
 import { UserForm } from './form/UserForm.tsx'
@@ -70,11 +72,24 @@ function UserFacts({ user }: { user: UserDetails }) {
   return (
     <>
       <FactList facts={facts} columnWidth={{ xs: '9.5rem', md: '11rem' }} />
+      {user.unreachable && <Unreachable unreachable={user.unreachable} />}
       {user.resetRequired && (
         <Text tone="warning" mt={1}>
           {t('users.resetRequired')}
         </Text>
       )}
     </>
+  )
+}
+
+/** What is known of mails that have not arrived at the user's address. */
+function Unreachable({ unreachable }: { unreachable: NonNullable<UserDetails['unreachable']> }) {
+  const t = useTranslate()
+  const { failures, lastAt, silentSince, code } = unreachable
+  const date = formatDate(finnishDayOf(silentSince ?? lastAt))
+  return (
+    <Text tone={silentSince ? 'error' : 'warning'} mt={1} measure="text">
+      {silentSince ? t('users.silent', { date, code }) : t('users.failures', { count: failures, date, code })}
+    </Text>
   )
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { alive, currentUser, registration } from '#contract/accounts.ts'
+import { advertisement } from '#contract/advertisements.ts'
 import { trial } from '#contract/calendar.ts'
-import { advertisement } from '#contract/content.ts'
 import { healthOfRelatives, healthRecord } from '#contract/dogStaff.ts'
 import {
   breedingReview,

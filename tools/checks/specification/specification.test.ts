@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest'
 import * as z from 'zod'
 import * as accounts from '#contract/accounts.ts'
 import * as advancedSearch from '#contract/advancedSearch.ts'
+import * as advertisements from '#contract/advertisements.ts'
 import * as breedingRegister from '#contract/breedingRegister.ts'
 import * as trials from '#contract/calendar.ts'
-import * as content from '#contract/content.ts'
 import * as dogStaff from '#contract/dogStaff.ts'
 import * as dogs from '#contract/dogs.ts'
 import * as entries from '#contract/entries.ts'
@@ -14,6 +14,7 @@ import * as litterNotices from '#contract/litterNotices.ts'
 import * as judges from '#contract/officials.ts'
 import * as pedigree from '#contract/pedigree.ts'
 import * as reviews from '#contract/reviews.ts'
+import * as systemUpdates from '#contract/systemUpdates.ts'
 import { IDENTITY_PATH, STAFF_WORDS } from '#web/identity/addresses.ts'
 import { createQueryClient } from '#web/queryClient.ts'
 import { createAppRouter } from '#web/routes.ts'
@@ -41,7 +42,7 @@ const declaredCalls = [
   accounts,
   advancedSearch,
   breedingRegister,
-  content,
+  advertisements,
   litterNotices,
   dogs,
   dogStaff,
@@ -50,6 +51,7 @@ const declaredCalls = [
   judges,
   pedigree,
   reviews,
+  systemUpdates,
   trials,
 ]
   .flatMap((subject) => Object.values(subject))

@@ -1,5 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { FIRST_HEALTH_CODES } from '../../health/firstCodes.ts'
+import { FIRST_RULES } from '../rules/firstRules.ts'
+import { BreedingRules } from '../rules/inForce.ts'
 import { compared, MATE_AIMS, type MateAim, type MateMerits, type MateWeights } from './aims.ts'
 import { familyHealth, type KindCount } from './familyHealth.ts'
 import { paretoFronts } from './fronts.ts'
@@ -253,15 +256,17 @@ describe('trials', () => {
 })
 
 describe('rules', () => {
+  const by = { rules: new BreedingRules(FIRST_RULES), codes: FIRST_HEALTH_CODES }
+  const hips = (value: string) => [{ kind: 'hips', scale: 'fci_hips', value }]
   const pair = {
-    warnings: [],
-    parentsKnown: true,
-    examined: true,
+    breed: '119',
+    relations: [],
+    statements: hips('A'),
     born: '2020-01-01',
     day: '2026-05-17',
   }
   const outcomes = (given: Partial<Parameters<typeof matingRules>[0]>) =>
-    matingRules({ ...pair, ...given }, []).map(({ outcome, reason }) => [outcome, reason])
+    matingRules({ ...pair, ...given }, by, []).map(({ outcome, reason }) => [outcome, reason])
 
   it('are met, not met or unknown, each with its reason', () => {
     expect(outcomes({})).toEqual([
@@ -269,19 +274,24 @@ describe('rules', () => {
       ['met', 'NO_WORST_GRADE'],
       ['met', 'OF_AGE'],
     ])
-    expect(outcomes({ warnings: ['FULL_SIBLINGS', 'WORST_GRADE_SIRE'], born: '2025-12-01' })).toEqual([
+    expect(outcomes({ relations: ['fullSiblings'], statements: hips('E'), born: '2025-12-01' })).toEqual([
       ['notMet', 'FULL_SIBLINGS'],
       ['notMet', 'WORST_GRADE'],
-      ['notMet', 'NOT_OF_AGE'],
+      ['notMet', 'TOO_YOUNG'],
     ])
-    expect(outcomes({ parentsKnown: false, examined: false, born: null })).toEqual([
+    expect(outcomes({ relations: null, statements: [], born: null })).toEqual([
       ['unknown', 'PARENTS_UNKNOWN'],
       ['unknown', 'NOT_EXAMINED'],
       ['unknown', 'AGE_UNKNOWN'],
     ])
+    expect(outcomes({ day: '2013-12-31' }).map(([, reason]) => reason)).toEqual([
+      'RULE_UNKNOWN',
+      'RULE_UNKNOWN',
+      'RULE_UNKNOWN',
+    ])
   })
 
   it('count an unknown one half', () => {
-    expect(ruleMerit(matingRules({ ...pair, born: null }, []))).toBeCloseTo(2.5 / 3, 3)
+    expect(ruleMerit(matingRules({ ...pair, born: null }, by, []))).toBeCloseTo(2.5 / 3, 3)
   })
 })

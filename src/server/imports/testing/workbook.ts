@@ -46,6 +46,10 @@ export function workbookOf({ sheets, from1904 = false }: TestWorkbook): Buffer {
   ])
 }
 
+/** `A`, `Z`, `AA`: a column as cells name it, counted from 0. */
+const letters = (column: number): string =>
+  (column < 26 ? '' : letters(Math.floor(column / 26) - 1)) + String.fromCharCode(65 + (column % 26))
+
 function sheetXml({ rows, merged = [] }: TestSheet, texts: string[]): string {
   const cell = (content: TestCell | null, reference: string) => {
     if (content === null) return ''
@@ -55,7 +59,7 @@ function sheetXml({ rows, merged = [] }: TestSheet, texts: string[]): string {
     return `<c r="${reference}" t="s"><v>${texts.length - 1}</v></c>`
   }
   const rowXml = (cells: readonly (TestCell | null)[], row: number) =>
-    `<row r="${row}">${cells.map((content, column) => cell(content, `${String.fromCharCode(65 + column)}${row}`)).join('')}</row>`
+    `<row r="${row}">${cells.map((content, column) => cell(content, `${letters(column)}${row}`)).join('')}</row>`
   const merges = merged.map((ref) => `<mergeCell ref="${ref}"/>`).join('')
   return `<worksheet><sheetData>${rows.map((cells, place) => rowXml(cells, place + 1)).join('')}</sheetData><mergeCells>${merges}</mergeCells></worksheet>`
 }

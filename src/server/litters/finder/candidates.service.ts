@@ -4,13 +4,13 @@ import { asShown, type MateMerits } from '#domain/breeding/mates/aims.ts'
 import { type CheckedRule, matingRules, ruleMerit } from '#domain/breeding/mates/matingRules.ts'
 import { type TrialMerit, trialMerits } from '#domain/breeding/mates/trialMerit.ts'
 import type { CheckedCondition } from '#domain/breeding/registerCheck.ts'
-import { CLUB_PROFILES } from '#domain/club/profiles.ts'
+import { relationsOf } from '#domain/breeding/rules/facts.ts'
 import { addMonths } from '#domain/dates.ts'
 import { breedFamily } from '#domain/dogs.ts'
-import type { HealthCodes } from '#domain/health/codes.ts'
 import { findHuntScores } from '../../averages/averages.service.ts'
 import { findMales } from '../../breedingRegister/breedingRegister.service.ts'
 import { checkDogs } from '../../breedingRegister/checking.service.ts'
+import { breedingRulesOf } from '../../breedingRules/inForce.service.ts'
 import { findPedigreeDog } from '../../dogs/dogs.service.ts'
 import type { PedigreeDog } from '../../dogs/dogs.types.ts'
 import type { MeasuredMale } from '../../genetics/measuredMates.types.ts'
@@ -19,7 +19,7 @@ import { healthCodesOf } from '../../healthCodes/healthCodes.service.ts'
 import type { Reader } from '../../platform/act.ts'
 import { AppError } from '../../platform/errors.ts'
 import { findAffectedShares, findLiving } from '../../population/population.service.ts'
-import { hasWorstGrade, isExaminedForWorst, matingWarnings } from '../mating.ts'
+import { hasWorstGrade, type MatingRules } from '../mating.ts'
 import { Families } from './families.ts'
 import { gradesOfLitters, latestStatements, malesOf } from './finder.store.ts'
 import type { Candidate, Candidates, Family, MaleRow, MateQuestion, StatementRow } from './finder.types.ts'
@@ -47,17 +47,20 @@ export async function findCandidates(
   dogNumber(live.snapshot, dam.id)
   const breed = breedFamily(dam.breed)
   const day = date ?? today
-  const hasTrials = CLUB_PROFILES[config.clubProfile]!.modules.includes('kaer')
-  const [rows, listed, living, codes] = await Promise.all([
+  const hasTrials = config.club.modules.includes('kaer')
+  const [rows, listed, living, codes, rules] = await Promise.all([
     malesOf(db, breed),
     findMales(reader, breed),
     findLiving(reader, breed),
     healthCodesOf(reader),
+    breedingRulesOf(reader),
   ])
+  const by = { rules, codes, day }
   const offered = new Map(listed.map((male) => [male.dogId, male.owners]))
   const wanted = rows.filter(
     ({ id, born }) =>
-      id !== dam.id && (offered.has(id) || (choice === 'breed' && isOfBreedingAge('male', born, day))),
+      id !== dam.id &&
+      (offered.has(id) || (choice === 'breed' && isOfBreedingAge(rules, { breed, sex: 'male', born }, day))),
   )
   const males = wanted.slice(0, MATES_MAX)
   const ids = [dam.id, ...males.map(({ id }) => id)]
@@ -84,7 +87,7 @@ export async function findCandidates(
     damRecord: records.get(dam.id)!,
     damFamily: families.of(dam),
     damKinship: measured.damKinship,
-    damWorstGrade: hasWorstGrade(health(dam.id), codes),
+    damWorstGrade: hasWorstGrade(dam.breed, health(dam.id), by),
     date: day,
     living: { dogs: measured.living, kinship: measured.breedKinship },
     hasTrials,
@@ -96,7 +99,7 @@ export async function findCandidates(
         litter: figures.get(male.id) ?? null,
         shallow: isShallow(reader, male.id),
         family: families.of(male),
-        rules: rulesOf(male, dam, health, conditions.get(male.id) ?? [], codes, day),
+        rules: rulesOf(male, dam, health(male.id).health, conditions.get(male.id) ?? [], by),
         trials: trials.get(male.id) ?? null,
       }),
     ),
@@ -112,26 +115,12 @@ function isShallow({ live }: Reader, id: number): boolean {
 function rulesOf(
   male: MaleRow,
   dam: PedigreeDog,
-  health: (id: number) => { readonly health: readonly StatementRow[] },
+  statements: readonly StatementRow[],
   conditions: readonly CheckedCondition[],
-  codes: HealthCodes,
-  day: string,
+  { day, ...by }: MatingRules,
 ): CheckedRule[] {
-  const parents = [male.sireId, male.damId, dam.sireId, dam.damId]
-  return matingRules(
-    {
-      warnings: matingWarnings(
-        { dog: male, record: health(male.id) },
-        { dog: dam, record: health(dam.id) },
-        codes,
-      ),
-      parentsKnown: parents.every((parent) => parent !== null),
-      examined: isExaminedForWorst(health(male.id), codes),
-      born: male.born,
-      day,
-    },
-    conditions,
-  )
+  const pair = { breed: dam.breed, relations: relationsOf(male, dam), statements, born: male.born, day }
+  return matingRules(pair, by, conditions)
 }
 
 interface Known {

@@ -8,6 +8,7 @@ import type {
   SharedMateSearch,
 } from '#contract/mateFinder.ts'
 import type { MateReason } from '#domain/breeding/mates/reasons.ts'
+import { presentCitation } from '../../breedingRules/citation.presenter.ts'
 import { presentRecord, presentSummary } from '../../dogs/records.presenter.ts'
 import type { PedigreeSnapshot } from '../../genetics/snapshot.ts'
 import type { Family } from './finder.types.ts'
@@ -58,7 +59,10 @@ function presentMale(
     },
     kinship: litter?.kinship ?? null,
     health: presentFamily(family),
-    rules: rules.map(({ rule, outcome, reason, value }) => ({ rule, outcome, reason, value })),
+    rules: rules.map(({ rule, outcome, reason, value, cited }) => ({
+      ...{ rule, outcome, reason, value },
+      cited: presentCitation(cited),
+    })),
     trials: trials && { results: trials.results, mean: trials.mean, above: trials.above },
     register,
     reasons: reasons.map((reason) => presentReason(reason, found)),

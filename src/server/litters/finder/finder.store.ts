@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { countsAsExamined } from '../../healthCodes/examined.store.ts'
 import type { Db } from '../../platform/database.ts'
 import type { LitterGradeRow, MaleRow, StatementRow } from './finder.types.ts'
 
@@ -26,7 +27,7 @@ export async function malesOf(db: Db, family: string): Promise<readonly MaleRow[
 export async function latestStatements(db: Db, ids: readonly number[]): Promise<readonly StatementRow[]> {
   const { rows } = await sql<StatementRow>`
     select distinct on (s.dog_id, s.kind) s.dog_id as "dogId", s.kind, s.scale, s.value
-    from health_statement s where s.dog_id = any(${ids}::bigint[])
+    from health_statement s where s.dog_id = any(${ids}::bigint[]) and ${countsAsExamined('s')}
     order by s.dog_id, s.kind, s.examined_on desc nulls last, s.id desc`.execute(db)
   return rows
 }
@@ -40,7 +41,7 @@ export async function gradesOfLitters(
     select d.sire_id as "sireId", d.dam_id as "damId", h.kind, h.scale, h.value, count(*)::int as dogs
     from dog d, lateral (
       select distinct on (s.kind) s.kind, s.scale, s.value from health_statement s
-      where s.dog_id = d.id order by s.kind, s.examined_on desc nulls last, s.id desc
+      where s.dog_id = d.id and ${countsAsExamined('s')} order by s.kind, s.examined_on desc nulls last, s.id desc
     ) h
     where (d.sire_id = any(${parents}::bigint[]) or d.dam_id = any(${parents}::bigint[])) and d.registered
     group by d.sire_id, d.dam_id, h.kind, h.scale, h.value

@@ -4,6 +4,7 @@ import { MATE_AIMS, type MateAim } from '#domain/breeding/mates/aims.ts'
 import { completeness } from '#domain/genetics/completeness.ts'
 import { buildSmall } from '#domain/genetics/families.test-helper.ts'
 import { tabular } from '#domain/genetics/tabular.test-helper.ts'
+import { roughShare } from '#domain/health/publicFigures.ts'
 import { randomNumbers } from '#domain/randomNumbers.ts'
 import {
   type DogOptions,
@@ -141,7 +142,7 @@ test('counts the health of a family as loops over its dogs do, each dog once in 
   const { males } = await findAll()
   const since = 2026 - 20
   const bred = rows.filter(({ year, hips }) => year > since && hips !== null)
-  const share = bred.filter(({ hips }) => hips === 'C').length / bred.length
+  const share = roughShare(bred.filter(({ hips }) => hips === 'C').length, bred.length)!
   let families = 0
   for (const male of males) {
     const index = indexOf(male)
@@ -261,6 +262,11 @@ describe('rules', () => {
     await makeShowResult(db, male.id, { grade: 'EH' })
     await waitForPedigree(app, database)
     const { males } = await find({ regnr: dam.regnr, choice: 'breed' })
+    for (const { reason, cited } of males[0]!.rules)
+      expect([reason, cited === null]).toEqual([reason, reason.endsWith('UNKNOWN') && cited === null])
+    expect(males[0]!.rules.find(({ rule }) => rule === 'related')).toMatchObject({
+      cited: { point: expect.any(String) },
+    })
     const rules = Object.fromEntries(
       males[0]!.rules.map(({ rule, outcome, reason }) => [rule, [outcome, reason]]),
     )

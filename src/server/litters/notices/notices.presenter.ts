@@ -1,4 +1,5 @@
 import type { ListedNotice, LitterInquiry, OwnNotice, StaffNotice } from '#contract/litterNotices.ts'
+import type { BreedingRules } from '#domain/breeding/rules/inForce.ts'
 import type { HealthCodes } from '#domain/health/codes.ts'
 import type { SummaryRow } from '../../dogs/dogs.types.ts'
 import { presentRecord, presentSummary } from '../../dogs/records.presenter.ts'
@@ -12,6 +13,7 @@ import type { ListedRow, Notice } from './notices.types.ts'
 export interface Beside {
   readonly snapshot: PedigreeSnapshot
   readonly codes: HealthCodes
+  readonly rules: BreedingRules
   readonly today: string
 }
 
@@ -43,7 +45,7 @@ export const presentNotice = (notice: Notice, dogs: ReadonlyMap<number, SummaryR
 })
 
 /** A row of the list, with the litter that its dogs have or would have. */
-export function presentListed({ notice, sire, dam }: ListedRow, { snapshot, codes }: Beside): ListedNotice {
+export function presentListed({ notice, sire, dam }: ListedRow, { snapshot, ...by }: Beside): ListedNotice {
   const litter = litterOf(snapshot, notice.sireId, notice.damId)
   return {
     ...told(notice),
@@ -52,7 +54,12 @@ export function presentListed({ notice, sire, dam }: ListedRow, { snapshot, code
     inbreeding: litter?.coefficient ?? null,
     knownAncestors: litter?.knownAncestors ?? null,
     inbreedingTrust: litter?.trust ?? null,
-    warnings: matingWarnings({ dog: notice.sire, record: sire }, { dog: notice.dam, record: dam }, codes),
+    warnings: matingWarnings(
+      dam.breed,
+      { dog: notice.sire, record: sire },
+      { dog: notice.dam, record: dam },
+      { ...by, day: notice.matingDate ?? by.today },
+    ),
   }
 }
 

@@ -15,6 +15,7 @@ import {
 } from '#contract/litterNotices.ts'
 import { presentChanges } from '../../audit/audit.presenter.ts'
 import { changesOf } from '../../audit/audit.service.ts'
+import { breedingRulesOf } from '../../breedingRules/inForce.service.ts'
 import { presentSummary } from '../../dogs/records.presenter.ts'
 import { healthCodesOf } from '../../healthCodes/healthCodes.service.ts'
 import type { Reader } from '../../platform/act.ts'
@@ -45,7 +46,12 @@ import {
 /** What was found, with what it is read beside. */
 const beside = async <Found>(reader: Reader, found: Found): Promise<{ found: Found; beside: Beside }> => ({
   found,
-  beside: { snapshot: reader.live.snapshot, codes: await healthCodesOf(reader), today: reader.today },
+  beside: {
+    snapshot: reader.live.snapshot,
+    codes: await healthCodesOf(reader),
+    rules: await breedingRulesOf(reader),
+    today: reader.today,
+  },
 })
 
 const ownNow = async (reader: Reader, id: number) => beside(reader, await ownRow(reader, id))

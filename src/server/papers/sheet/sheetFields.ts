@@ -1,4 +1,5 @@
 import { fillText } from '#contract/translation.ts'
+import { type ConditionField, isCondition, TERRAINS, WEATHERS } from '#domain/trials/conditionFields.ts'
 import { partsOf } from '#domain/trials/judging.ts'
 import { KIND_RULES } from '#domain/trials/kinds.ts'
 import { OUTCOMES, type Outcome } from '#domain/trials/results.ts'
@@ -16,7 +17,8 @@ const WORD_BOX = 43
 /** Every field with its allowed values, group by group, as the judge goes through them. */
 export function drawFields(form: Form, { trial, words }: PaperFrame, sheet: SheetDog): void {
   const { groups } = words.papers.sheet
-  for (const { code, fields } of groupsOf(sheet.kind, trial.type)) {
+  const filled = sheet.filled ? [sheet.filled.values] : []
+  for (const { code, fields } of groupsOf(sheet.kind, trial.type, [sheet.line.rulebook], filled)) {
     if (code === 'start' || code === 'paper') continue
     form.heading(groups[code])
     for (const field of fields) drawField(form, field, sheet, words)
@@ -37,9 +39,28 @@ function drawField(form: Form, field: SheetField, sheet: SheetDog, words: PaperT
     ])
   } else if (isPart(field)) {
     drawGrade(form, field, sheet, words)
+  } else if (isCondition(field)) {
+    drawCondition(form, field, sheet, words)
   } else {
     form.row(words.feature(field), choicesOf(field, sheet), zeroNote(field, sheet, words))
   }
+}
+
+/** What was around: a word to tick, or a number to write. */
+function drawCondition(form: Form, field: ConditionField, { filled }: SheetDog, words: PaperTexts): void {
+  const { conditions } = words.papers
+  const value = filled?.values[field] ?? null
+  const ticked = <Code extends string>(codes: readonly Code[], names: Readonly<Record<Code, string>>) =>
+    form.wordRow(
+      conditions[field],
+      codes.map((code) => ({ text: names[code], chosen: code === value })),
+    )
+  if (field === 'weather') ticked(WEATHERS, conditions.weathers)
+  else if (field === 'terrain') ticked(TERRAINS, conditions.terrains)
+  else
+    form.row(conditions[field], [
+      { text: typeof value === 'number' ? words.number(value) : '', chosen: false, width: WORD_BOX },
+    ])
 }
 
 const isPart = (field: SheetField): field is SheetField & Part => PARTS.some((part) => part === field)

@@ -8,6 +8,8 @@ import { inHealthOrder } from '#domain/health/order.ts'
 import { PAPER_TEXT } from '../../platform/pdf/paperText.ts'
 import { textAt } from '../../platform/pdf/textAt.ts'
 import type { PrintedDocument } from '../../platform/printing/orders.ts'
+import type { SealedPaper } from '../../verification/seal.service.ts'
+import { placedSeal } from '../../verification/sealBlock.ts'
 import { boxText, type TextLine } from './boxText.ts'
 import { figureLines } from './figures.ts'
 import { type Box, boxesOf, CHART_BOTTOM, linesOf, PADDING, PAGE } from './layout.ts'
@@ -20,12 +22,16 @@ const LEGEND_FONT = 6
 /** What a figure means stands on one line, in Finnish too. */
 const FIGURE_FONT = 7
 const INK = '#333333'
+/** The square code in the head, and the room beside it. */
+const CODE_SIZE = 70
+const CODE_GAP = 10
 
 /** What the page shows around the chart. */
 interface PageFrame {
   readonly clubName: string
   /** ISO day of printing */
   readonly today: string
+  readonly sealed: SealedPaper
 }
 
 /** The pedigree as one A4 page, landscape; everything has a fixed place, so that there is never a second page. */
@@ -87,7 +93,7 @@ const groundOf = (mark: RepeatedAncestor | undefined): string => REPEATED_TINTS[
 
 function headerOf(
   { dog, inbreeding }: Pick<PedigreeAnswer, 'dog' | 'inbreeding'>,
-  { clubName, today }: PageFrame,
+  { clubName, today, sealed }: PageFrame,
   words: ChartTexts,
 ): PlacedNode[] {
   const who = [
@@ -99,25 +105,27 @@ function headerOf(
     dog.bestKaer && words.text('kaer', { result: dog.bestKaer }),
     dog.bestExhibition && words.text('show', { result: dog.bestExhibition }),
   ].filter(Boolean)
-  const width = PAGE.width - 2 * PAGE.margin
   const side = 170
+  /** where the square code stands, at the right */
+  const code = { x: PAGE.width - PAGE.margin - CODE_SIZE, y: PAGE.margin - 8, size: CODE_SIZE }
+  const right = code.x - CODE_GAP - side
   return [
     textAt(PAGE.margin, PAGE.margin, isNamed(dog) ? dog.name : words.text('nameUnknown'), 15, {
-      width: width - side,
+      width: right - PAGE.margin,
       bold: true,
     }),
-    textAt(PAGE.margin, PAGE.margin + 19, who.join(' · '), 8, { width: width - side }),
+    textAt(PAGE.margin, PAGE.margin + 19, who.join(' · '), 8, { width: right - PAGE.margin }),
     ...figureLines(inbreeding, words).map((line, index) =>
-      textAt(PAGE.margin, PAGE.margin + 30 + 10 * index, line, index === 0 ? 8 : FIGURE_FONT, { width }),
+      textAt(PAGE.margin, PAGE.margin + 30 + 10 * index, line, index === 0 ? 8 : FIGURE_FONT, {
+        width: code.x - CODE_GAP - PAGE.margin,
+      }),
     ),
-    textAt(PAGE.width - PAGE.margin - side, PAGE.margin, clubName, 8, { width: side, alignment: 'right' }),
-    textAt(
-      PAGE.width - PAGE.margin - side,
-      PAGE.margin + 11,
-      words.text('printed', { date: formatDate(today) }),
-      8,
-      { width: side, alignment: 'right' },
-    ),
+    textAt(right, PAGE.margin, clubName, 8, { width: side, alignment: 'right' }),
+    textAt(right, PAGE.margin + 11, words.text('printed', { date: formatDate(today) }), 8, {
+      width: side,
+      alignment: 'right',
+    }),
+    ...placedSeal(sealed, code),
   ]
 }
 

@@ -1,8 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
+import { DOCUMENT_TYPES, type DocumentType } from '#domain/documents.ts'
 import type { Db } from '../database.ts'
 
-const EXTENSIONS = { 'image/jpeg': 'jpg', 'application/pdf': 'pdf' } as const
+/** What is stored: pictures as they are shown, and whatever a document may be. */
+type StoredMime = 'image/png' | 'image/webp' | (typeof DOCUMENT_TYPES)[DocumentType]['mime']
+
+const EXTENSIONS: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(Object.values(DOCUMENT_TYPES).map(({ mime, ending }) => [mime, ending])),
+  'image/png': 'png',
+  'image/webp': 'webp',
+}
 
 interface StoredFile {
   readonly id: number
@@ -11,7 +19,7 @@ interface StoredFile {
 }
 
 /** Stores a checked file under a new name. @throws by the database for more than 1 MB */
-export async function storeFile(tx: Db, mime: keyof typeof EXTENSIONS, content: Buffer): Promise<StoredFile> {
+export async function storeFile(tx: Db, mime: StoredMime, content: Buffer): Promise<StoredFile> {
   return tx
     .insertInto('file')
     .values({ name: `${randomUUID()}.${EXTENSIONS[mime]}`, mime, content })

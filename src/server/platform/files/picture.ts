@@ -4,11 +4,22 @@ import { AppError } from '../errors.ts'
 import { WorkQueue } from '../workQueue.ts'
 import { scansOf } from './jpegScans.ts'
 
-/** How every JPEG and every PNG begins; nothing else gets as far as a decoder. */
+/** How every JPEG, PNG and WebP begins; nothing else gets as far as a decoder. */
 const JPEG = Buffer.from([0xff, 0xd8, 0xff])
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
-const begins = (content: Uint8Array, start: Buffer): boolean =>
-  start.equals(content.subarray(0, start.length))
+const RIFF = Buffer.from('RIFF')
+const WEBP = Buffer.from('WEBP')
+const begins = (content: Uint8Array, start: Buffer, at = 0): boolean =>
+  start.equals(content.subarray(at, at + start.length))
+
+export type PictureKind = 'jpeg' | 'png' | 'webp'
+
+/** What a picture is by its bytes, whatever it says of itself; undefined: none of these, or a JPEG of too many scans. */
+export function pictureKind(content: Uint8Array): PictureKind | undefined {
+  if (begins(content, PNG)) return 'png'
+  if (begins(content, RIFF) && begins(content, WEBP, 8)) return 'webp'
+  return begins(content, JPEG) && scansOf(content, MAX_SCANS) <= MAX_SCANS ? 'jpeg' : undefined
+}
 /** Most pixels: more than a photograph of a megabyte has, though a small file can claim more. */
 const MAX_PIXELS = 25_000_000
 /** Most scans: cameras and programs write about ten, and no time limit ends a scan that has begun. */
@@ -16,7 +27,7 @@ const MAX_SCANS = 64
 /** Seconds for one attempt. */
 const TIMEOUT_SECONDS = 10
 /** One at a time, as the largest takes a few hundred megabytes for a second; then 503. */
-const turns = new WorkQueue({ atOnce: 1, longestQueue: 20 })
+export const pictureTurns = new WorkQueue({ atOnce: 1, longestQueue: 20 })
 // No picture comes twice, so the library's cache would only waste memory.
 sharp.cache(false)
 /** Longest side in pixels and JPEG quality; the later ones where the one before is too large for its row. */
@@ -33,18 +44,16 @@ const ATTEMPTS = [
  *   when too many wait already
  */
 export async function redraw(content: Uint8Array): Promise<Buffer> {
-  const isSimple = begins(content, JPEG) && scansOf(content, MAX_SCANS) <= MAX_SCANS
-  const jpeg = isSimple ? await turns.take(() => drawWithinLimit(content)) : undefined
+  const jpeg =
+    pictureKind(content) === 'jpeg' ? await pictureTurns.take(() => drawWithinLimit(content)) : undefined
   if (!jpeg) throw new AppError('invalid', 'PICTURE_NOT_JPEG')
   return jpeg
 }
 
 /** The same of a JPEG or a PNG, such as a photographed or saved paper; undefined where it is neither. @throws AppError 503 BUSY */
 export async function redrawPaper(content: Uint8Array): Promise<Buffer | undefined> {
-  if (begins(content, PNG)) return turns.take(() => drawWithinLimit(content))
-  return begins(content, JPEG) && scansOf(content, MAX_SCANS) <= MAX_SCANS
-    ? turns.take(() => drawWithinLimit(content))
-    : undefined
+  const kind = pictureKind(content)
+  return kind === 'png' || kind === 'jpeg' ? pictureTurns.take(() => drawWithinLimit(content)) : undefined
 }
 
 async function drawWithinLimit(content: Uint8Array): Promise<Buffer | undefined> {

@@ -17,6 +17,20 @@ const PUBLIC_AGE = 604_800
 /** Whether a file is a picture that a browser shows. */
 export const isShownPicture = ({ mime }: { readonly mime: string }): boolean => SHOWN.has(mime)
 
+/** Whatever the file is, it runs nothing and belongs to no origin. */
+const INERT = {
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': "default-src 'none';frame-ancestors 'none';sandbox",
+} as const
+
+/** Headers of a file that is saved and never shown, under the type that its content was found to be; kept by no browser and no proxy. */
+export const savedHeaders = (type: string, saveAs: string): Record<string, string> => ({
+  'content-type': type,
+  ...INERT,
+  'cache-control': 'no-store',
+  'content-disposition': attachment(saveAs),
+})
+
 /**
  * Headers under which an uploaded file can do nothing in a browser: its own kind, no script and no origin, and shown only if it
  * is a picture. `audience`: a private file is kept by no browser and no proxy. `saveAs`: the name it is saved under; default its own.
@@ -28,8 +42,7 @@ export function fileHeaders(
 ): Record<string, string> {
   return {
     'content-type': KNOWN.has(file.mime) ? file.mime : 'application/octet-stream',
-    'x-content-type-options': 'nosniff',
-    'content-security-policy': "default-src 'none';frame-ancestors 'none';sandbox",
+    ...INERT,
     'cache-control': audience === 'public' ? `public, max-age=${PUBLIC_AGE}` : 'no-store',
     ...(audience === 'public' && { etag: `"${file.id}-${file.created_at.getTime()}"` }),
     ...(!isShownPicture(file) && { 'content-disposition': attachment(saveAs) }),

@@ -8,6 +8,8 @@ export interface Asset {
   readonly type: string
   readonly etag: string
   readonly cacheControl: string
+  /** of what runs by itself in a browser */
+  readonly policy: string | undefined
   readonly content: Buffer
   /** by name of the encoding, the better first */
   readonly compressed: readonly (readonly [encoding: 'br' | 'gzip', content: Buffer])[]
@@ -32,6 +34,9 @@ const COMPRESSED = [
 ] as const
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 const ONE_HOUR = 'public, max-age=3600'
+/** The service worker fetches the files that it keeps, which the policy of data forbids. */
+const SERVICE_WORKER = '/sw.js'
+const WORKER_POLICY = "default-src 'none'; script-src 'self'; connect-src 'self'"
 
 /** Reads the files of the built browser part, but for index.html: address → file. */
 export function readAssets(folder: string): ReadonlyMap<string, Asset> {
@@ -48,6 +53,7 @@ export function readAssets(folder: string): ReadonlyMap<string, Asset> {
       type: TYPES[path.extname(address)] ?? 'application/octet-stream',
       etag: `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`,
       cacheControl: address.startsWith('/assets/') ? IMMUTABLE : ONE_HOUR,
+      policy: address === SERVICE_WORKER ? WORKER_POLICY : undefined,
       content,
       compressed: COMPRESSED.flatMap(([encoding, ending]) => {
         const copy = files.get(address + ending)
@@ -60,8 +66,9 @@ export function readAssets(folder: string): ReadonlyMap<string, Asset> {
 
 /** Sends a file in the best encoding that the browser takes. */
 export function sendAsset(request: FastifyRequest, reply: FastifyReply, asset: Asset): FastifyReply {
-  const { type, etag, cacheControl, content, compressed } = asset
+  const { type, etag, cacheControl, policy, content, compressed } = asset
   reply.headers({ 'cache-control': cacheControl, etag, vary: 'accept-encoding' })
+  if (policy) reply.header('content-security-policy', policy)
   if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send()
   const accepted = acceptedEncodings(request.headers['accept-encoding'])
   const copy = compressed.find(([encoding]) => accepted.has(encoding))

@@ -39,10 +39,17 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   const status = refusal?.statusCode ?? 500
   if (status === 429 || status === 503)
     reply.header('retry-after', refusal?.retryAfter ?? reply.getHeader('retry-after') ?? RETRY_AFTER)
+  const page = status === 404 && isOpenedFile(request) && request.server.pageOfMissing?.(request, reply)
+  if (page) return reply.code(status).type('text/html; charset=utf-8').send(page)
   return reply
     .code(status)
     .type('application/json; charset=utf-8')
     .send(JSON.stringify(errorBody(refusal, request)))
+}
+
+/** Whether a person follows a link to a file, who can do nothing with an answer for programs. */
+function isOpenedFile({ method, url, headers }: FastifyRequest): boolean {
+  return method === 'GET' && !url.startsWith('/api') && headers.accept?.includes('text/html') === true
 }
 
 /** Tests hold every refusal against its call's contract; one that is not listed there is an error of ours. */

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { createJsonSchemaTransform } from 'fastify-type-provider-zod'
 import * as z from 'zod'
 import { errorAnswer } from '#contract/errors.ts'
+import { API_KEY_HEADER } from '#contract/headers.ts'
 import type { ErrorCode, Refusals } from '#contract/refusals.ts'
 
 const toJsonSchema = createJsonSchemaTransform({ zodToJsonConfig: { unrepresentable: 'any' } })
@@ -14,7 +15,10 @@ export async function openapi(app: FastifyInstance, info: { title: string; versi
     openapi: {
       openapi: '3.1.0',
       info,
-      components: { schemas: { Refusal: z.toJSONSchema(errorAnswer) as object } },
+      components: {
+        schemas: { Refusal: z.toJSONSchema(errorAnswer) as object },
+        securitySchemes: { apiKey: { type: 'apiKey', in: 'header', name: API_KEY_HEADER } },
+      },
     },
     transform: (route) => {
       const { schema, url } = toJsonSchema(route)

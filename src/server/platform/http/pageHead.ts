@@ -16,6 +16,14 @@ export interface PageHead {
   readonly picture?: string | undefined
 }
 
+/** The service that has the pages. */
+export interface Site {
+  /** where people reach it, without a slash at the end */
+  readonly origin: string
+  /** what the club calls it */
+  readonly name: string
+}
+
 /** The address, with its query, that a page has now. */
 export interface MovedPage {
   readonly movedTo: string
@@ -33,15 +41,14 @@ const PLACES = /(?<=<html lang=")fi(?=")|<!--head-->[\s\S]*?<!--\/head-->|__CSP_
 
 /** index.html with places for what differs from page to page. */
 export class PageTemplate {
-  readonly #origin: string
+  readonly #site: Site
   /** what stands before each place, and the text that stands there */
   readonly #places: readonly { readonly before: string; readonly place: string }[]
   readonly #end: string
 
-  /** @param origin where people reach the service, without a slash at the end */
-  constructor(index: string, origin: string) {
+  constructor(index: string, site: Site) {
     if (!index.includes('<!--head-->')) throw new Error('index.html has no place for the head of a page')
-    this.#origin = origin
+    this.#site = site
     let from = 0
     this.#places = [...index.matchAll(PLACES)].map(({ 0: place, index: at }) => {
       const before = index.slice(from, at)
@@ -54,7 +61,7 @@ export class PageTemplate {
   write(head: PageHead, nonce: string): string {
     const written = this.#places.map(({ before, place }) => {
       if (place === NONCE) return before + nonce
-      return before + (place === FINNISH ? head.language : headTags(head, this.#origin))
+      return before + (place === FINNISH ? head.language : headTags(head, this.#site))
     })
     return written.join('') + this.#end
   }
@@ -66,17 +73,17 @@ export function addressIn(language: Language, address: string): string {
   return `${address}${address.includes('?') ? '&' : '?'}lang=${language}`
 }
 
-function headTags(head: PageHead, origin: string): string {
+function headTags(head: PageHead, { origin, name }: Site): string {
   const { title, description, address, listed, picture } = head
   const tags = [
-    `<title>${escapeHtml(documentTitle(title))}</title>`,
+    `<title>${escapeHtml(documentTitle(title, name))}</title>`,
     meta('name', 'description', description),
     ...(listed ? [] : [meta('name', 'robots', 'noindex')]),
     ...(address === undefined ? [] : addressTags(head, origin + address)),
-    meta('property', 'og:title', title ?? documentTitle(undefined)),
+    meta('property', 'og:title', title ?? name),
     meta('property', 'og:description', description),
     meta('property', 'og:type', 'website'),
-    meta('property', 'og:site_name', documentTitle(undefined)),
+    meta('property', 'og:site_name', name),
     ...pictureTags(origin, picture),
     meta('property', 'og:locale', LOCALES[head.language]),
     ...LANGUAGES.filter((language) => language !== head.language).map((language) =>

@@ -50,6 +50,7 @@ const codesOf = (content: RefusedAnswer['content']) =>
 test('lists the statuses and codes of a public question in the OpenAPI document', async () => {
   expect(await documentedRefusals('get', '/api/dog/{regnr}')).toEqual({
     400: ['ADDRESS_INVALID', 'TEXT_INVALID', 'REGNR_INVALID'],
+    401: ['API_KEY_INVALID'],
     404: ['DOG_NOT_FOUND'],
     429: ['TOO_MANY_REQUESTS'],
     500: ['UNEXPECTED'],
@@ -67,8 +68,8 @@ test('lists what follows from access, body and captcha of a change, beside its o
       'INPUT_INVALID',
       'VALUE_INVALID',
     ],
-    401: ['SESSION_EXPIRED'],
-    403: ['FORBIDDEN', 'SECOND_FACTOR_REQUIRED', 'CSRF_TOKEN_INVALID'],
+    401: ['SESSION_EXPIRED', 'API_KEY_INVALID'],
+    403: ['FORBIDDEN', 'API_KEY_READS_ONLY', 'SECOND_FACTOR_REQUIRED', 'CSRF_TOKEN_INVALID'],
     404: ['TRIAL_NOT_FOUND', 'ENTRY_NOT_FOUND'],
     409: ['CHANGED_MEANWHILE'],
     413: ['BODY_TOO_LARGE'],

@@ -2,18 +2,19 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import type * as z from 'zod'
 import { alive } from '#contract/accounts.ts'
 import { type Call, costOf, EXPENSIVE } from '#contract/call.ts'
-import { CAPTCHA_HEADER, CSRF_HEADER } from '#contract/headers.ts'
+import { API_KEY_HEADER, CAPTCHA_HEADER, CSRF_HEADER } from '#contract/headers.ts'
 import { refusalsOf } from '#contract/refusals.ts'
 import type { Config } from '../../config.ts'
 import { callerOf, type Reader, readerOf } from '../act.ts'
+import { isOpenToKeys } from '../apiKeys/apiKeys.ts'
 import { AppError } from '../errors.ts'
 import type { Limit } from '../limits/attempts.ts'
-import { checkAccess } from '../sessions/guards.ts'
+import { checkAccess, checkSender } from '../sessions/guards.ts'
 import { bodyLimitOf } from './bodyLimit.ts'
 import { fileOfForm, formLimit, MULTIPART } from './formFile.ts'
 import { callerOfRequest, type Input, inputOf } from './input.ts'
 import { joinRegnr, regnrAddresses } from './regnrAddresses.ts'
-import type { Policy, Viewer } from './viewer.ts'
+import { ANONYMOUS, type Policy, type Viewer } from './viewer.ts'
 import { sendWritten, type WrittenAnswer } from './writtenAnswer.ts'
 
 /**
@@ -31,6 +32,8 @@ interface Recipe<C extends Call, Thing, Found = Thing> {
   readonly present: (found: Found, reader: Reader, input: Input<C>) => z.input<C['answer']>
   /** the answer follows from the thing, an object, alone: while `load` gives the same object, it is presented and written out once */
   readonly cached?: boolean
+  /** sends the caller on to this address (303) instead of an answer; never one that the caller has named */
+  readonly leadsTo?: (thing: Thing) => string
   /** headers of an answer that is a file */
   readonly headers?: (thing: Thing, reader: Reader, input: Input<C>) => Record<string, string>
 }
@@ -69,10 +72,12 @@ export function route<C extends Call, Thing, Found = Thing>(
   const answer: Answerer<C> = async (reader, input, request, reply) => {
     const thing = await recipe.load(reader, input)
     if (!recipe.may(reader.viewer, thing)) throw new AppError('forbidden', 'FORBIDDEN')
+    if (recipe.leadsTo) return reply.redirect(recipe.leadsTo(thing), 303)
     // Only with the answer: what `read` refuses is no file, and is kept by nobody.
     const headers = recipe.headers?.(thing, reader, input) ?? {}
     const unchanged = isUnchanged(request, headers)
-    if (unchanged || wasInMemory(thing)) app.budget.giveBack(request, costOf(call, request.query))
+    if (!request.apiKey && (unchanged || wasInMemory(thing)))
+      app.budget.giveBack(request, costOf(call, request.query))
     if (unchanged) return reply.headers(headers).code(304).send()
     const known = recipe.cached && written.get(thing as object)
     if (known) return sendWritten(request, reply.headers(headers).type(JSON_TYPE), known)
@@ -128,7 +133,8 @@ export function declareRoute<C extends Call>(app: FastifyInstance, call: C, answ
         checkSize(request)
         await checkCaller(app, call, request, reply)
         checkContentType(request, call)
-        if (call.file) await app.services.attempts.take(UPLOADS, callerOf(callerOfRequest(request, app)))
+        if (call.file && !call.file.part)
+          await app.services.attempts.take(UPLOADS, callerOf(callerOfRequest(request, app)))
       },
       preValidation: async (request) => joinRegnr(request),
       handler: async (request, reply) => {
@@ -183,15 +189,20 @@ function checkSize(request: FastifyRequest): void {
     throw new AppError('tooLarge', config.file?.tooLarge ?? 'BODY_TOO_LARGE')
 }
 
-/** session → cost → token → role */
+/** session or key → cost → token → role */
 async function checkCaller(
   app: FastifyInstance,
   call: Call,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> {
-  request.viewer = await app.guards.identify(request, reply)
-  await app.budget.charge(request, costOf(call, request.query))
+  request.apiKey = await app.apiKeys.find(request, call)
+  // A program that says its key is nobody else, whatever cookies it sends.
+  request.viewer = request.apiKey ? ANONYMOUS : await app.guards.identify(request, reply)
+  const cost = costOf(call, request.query)
+  if (request.apiKey) app.apiKeys.charge(request.apiKey, cost)
+  else await app.budget.charge(request, cost)
+  checkSender(request)
   if (request.viewer.account || call.access !== 'anyone' || call.changes || call.noStore)
     reply.header('cache-control', 'no-store')
   if (call.access !== 'anyone' && !request.viewer.account) checkAccess(call, request.viewer)
@@ -215,7 +226,8 @@ function checkAnswer(call: Call, content: unknown): void {
 const SOLVED = `Needs the header ${CAPTCHA_HEADER} with a solved challenge of /api/captcha (422).`
 
 /** What a call requires, for the OpenAPI document. */
-function conditionsOf({ access, changes, captcha, cost, costWith = {} }: Call): string {
+function conditionsOf(call: Call): string {
+  const { access, changes, captcha, cost, costWith = {} } = call
   const who = access === 'signedIn' ? 'Needs a session (401).' : `Needs the permission ${access} (401, 403).`
   const dearer = Object.entries(costWith).map(([name, more]) => `, ${more} with ${name}`)
   return [
@@ -224,6 +236,9 @@ function conditionsOf({ access, changes, captcha, cost, costWith = {} }: Call): 
     ...(captcha === true ? [SOLVED] : []),
     ...(captcha === 'visitors' ? [`Who has not signed in: ${SOLVED}`] : []),
     ...(captcha === 'asked' ? [`Once it is refused with SIGNIN_NEEDS_PROOF: ${SOLVED}`] : []),
+    ...(isOpenToKeys(call)
+      ? [`Open to an API key (header ${API_KEY_HEADER}), whose own limit then counts.`]
+      : []),
     `Costs ${cost} of the caller's budget${dearer.join('')} (429).`,
   ].join(' ')
 }

@@ -54,6 +54,17 @@ test.each([
   expect(second.body).not.toBe(first.body)
 })
 
+test('shows the page to whoever follows a link to a file that is gone, and tells programs its code', async () => {
+  const followed = await app.inject({ url: '/tiedostot/999', headers: { accept: 'text/html,*/*;q=0.8' } })
+  expect([followed.statusCode, followed.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8'])
+  const nonce = /content="([^"]+)"/.exec(followed.body)?.[1]
+  expect(`${followed.headers['content-security-policy']}`).toContain(`'nonce-${nonce}'`)
+  const asked = await app.inject({ url: '/tiedostot/999', headers: { accept: '*/*' } })
+  expect([asked.statusCode, codeOf(asked)]).toEqual([404, 'DOCUMENT_NOT_FOUND'])
+  const call = await app.inject({ url: '/api/dog/FI1%2F20', headers: { accept: 'text/html' } })
+  expect(call.headers['content-type']).toBe('application/json; charset=utf-8')
+})
+
 test('lets hashed files be cached for ever, and sends them compressed', async () => {
   const plain = await app.inject('/assets/main-abc123.js')
   expect(plain.body).toBe(SCRIPT)

@@ -8,10 +8,17 @@ import { type MovedPage, type PageHead, PageTemplate } from './pageHead.ts'
 import { pagePolicy } from './security.ts'
 
 /** Addresses under these are files or data: a miss is an error there, not a page of the browser part. */
-const NO_PAGE = /^\/(api|assets|images)(\/|$)/
+const NO_PAGE = /^\/(api|assets|images|tiedostot)(\/|$)/
 /** Seconds after which a page that could not be looked up may be asked for again. */
 const RETRY_AFTER = 5
 const BUSY = 503
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** the browser part's own page of what is not there, with the reply's policy; missing: it is not built */
+    pageOfMissing?(request: FastifyRequest, reply: FastifyReply): string
+  }
+}
 
 /** What the server knows of the pages of the browser part. */
 export interface Pages {
@@ -37,8 +44,16 @@ export async function webPages(app: FastifyInstance, folder: string, pages: Page
   })
   const indexFile = path.join(folder, 'index.html')
   if (!existsSync(indexFile)) return
-  const template = new PageTemplate(readFileSync(indexFile, 'utf8'), app.services.baseUrl)
+  const { baseUrl, config } = app.services
+  const template = new PageTemplate(readFileSync(indexFile, 'utf8'), {
+    origin: baseUrl,
+    name: config.club.title,
+  })
   const web = { template, assets: readAssets(folder), pages }
+  app.decorate('pageOfMissing', (request, reply) => {
+    const page = pages.unknown(request)
+    return template.write(page, pagePolicy(reply.header('cache-control', 'no-cache')))
+  })
   await app.register(async (part) => {
     part.addHook('onRequest', async (request) => app.budget.takeFile(request))
     part.get('/*', { schema: { hide: true } }, (request, reply) => answer(request, reply, web))

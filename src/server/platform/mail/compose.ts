@@ -12,10 +12,14 @@ interface MailContent {
   readonly language: Language
   /** what stands for `{{name}}` and the like */
   readonly values: Readonly<Record<string, string>>
-  /** what a person has written, under the text: nothing stands for anything in it, and its lines stay */
+  /** things that it tells of, each with its page, under the text */
+  readonly items?: readonly { readonly text: string; readonly link: string }[]
+  /** what a person has written, under those: nothing stands for anything in it, and its lines stay */
   readonly message?: string
   /** address of the link under the text */
   readonly link: string
+  /** address at which its receiver stops mails of the kind */
+  readonly stopLink?: string
 }
 
 interface ComposedMail {
@@ -25,29 +29,54 @@ interface ComposedMail {
 }
 
 /** A mail in its receiver's language, as plain text and as HTML of the same words. */
-export function composeMail({ kind, language, values, message, link }: MailContent): ComposedMail {
+export function composeMail({
+  kind,
+  language,
+  values,
+  items = [],
+  message,
+  link,
+  stopLink,
+}: MailContent): ComposedMail {
   const texts = TEXTS[language]
   const { subject, body, action } = texts[kind]
-  const inOneLine = Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [name, value.replace(/\s+/g, ' ')]),
-  )
+  const inOneLine = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, lineOf(value)]))
   const fill = (text: string) => fillText(text, inOneLine)
   const greeting = values.name ? texts.greeting : texts.greetingNameless
   const own = message?.trim().split(/\r?\n(?:[^\S\n]*\r?\n)+/) ?? []
-  const paragraphs = [...[greeting, ...body.split('\n\n')].map(fill), ...own]
+  const paragraphs = [greeting, ...body.split('\n\n')].map(fill)
+  const listed = items.map((item) => ({ ...item, text: lineOf(item.text) }))
+  const stopped = stopLink === undefined ? [] : [stopLink]
   const end = fill(texts.signature)
   const automatic = fill(texts.automatic)
   return {
     subject: fill(subject).replace(/\s+/g, ' '),
-    text: [...paragraphs, `${action}:\n${link}`, end, `--\n${automatic}\n`].join('\n\n'),
+    text: [
+      ...paragraphs,
+      ...listed.map((item) => `${item.text}\n${item.link}`),
+      ...own,
+      `${action}:\n${link}`,
+      ...stopped.map((stop) => `${texts.stop}:\n${stop}`),
+      end,
+      `--\n${automatic}\n`,
+    ].join('\n\n'),
     html: [
       `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${escaped(fill(subject))}</title></head><body>`,
-      ...paragraphs.map((paragraph) => `<p>${escaped(paragraph).replaceAll('\n', '<br>')}</p>`),
-      `<p><a href="${escaped(link)}">${escaped(action)}</a></p>`,
+      ...paragraphs.map(paragraphOf),
+      ...(listed.length > 0
+        ? [`<ul>${listed.map((item) => `<li>${anchorOf(item.link, item.text)}</li>`).join('\n')}</ul>`]
+        : []),
+      ...own.map(paragraphOf),
+      `<p>${anchorOf(link, action)}</p>`,
+      ...stopped.map((stop) => `<p>${anchorOf(stop, texts.stop)}</p>`),
       `<p>${escaped(end).replaceAll('\n', '<br>')}</p><p><small>${escaped(automatic)}</small></p></body></html>`,
     ].join('\n'),
   }
 }
+
+const lineOf = (text: string): string => text.replace(/\s+/g, ' ')
+const paragraphOf = (text: string): string => `<p>${escaped(text).replaceAll('\n', '<br>')}</p>`
+const anchorOf = (link: string, text: string): string => `<a href="${escaped(link)}">${escaped(text)}</a>`
 
 const SIGNS: Readonly<Record<string, string>> = {
   '&': '&amp;',

@@ -4,6 +4,7 @@ import type { Db } from '../database.ts'
 import type { Schema } from '../schema.ts'
 import { withoutTokens } from './compose.ts'
 import type { DueMail } from './mail.types.ts'
+import type { Refusal } from './undelivered.ts'
 
 /** Queues a mail, once for its thing, kind and version. @returns its key; null where it had been queued before */
 export async function insertMail(db: Db, mail: Insertable<Schema['mail']>): Promise<string | null> {
@@ -69,7 +70,14 @@ export async function holdWaitingMails(db: Db, at: Date): Promise<void> {
 export async function retryMail(db: Db, id: number, at: Date): Promise<void> {
   await db
     .updateTable('mail')
-    .set({ failed_at: null, attempts: 0, due_at: at })
+    .set({
+      failed_at: null,
+      attempts: 0,
+      due_at: at,
+      undelivered_at: null,
+      undelivered_code: null,
+      undelivered_words: null,
+    })
     .where('id', '=', id)
     .execute()
 }
@@ -142,6 +150,22 @@ export async function markMailFailed(
   failure: { readonly last_error: string } & ({ readonly due_at: Date } | { readonly failed_at: Date }),
 ): Promise<void> {
   await db.updateTable('mail').set(failure).where('id', '=', id).execute()
+}
+
+/** Notes once that a mail has not arrived. @returns whether it was not known yet */
+export async function markMailUndelivered(
+  db: Db,
+  id: number,
+  { code, words, at }: Refusal & { readonly at: Date },
+): Promise<boolean> {
+  const rows = await db
+    .updateTable('mail')
+    .set({ undelivered_at: at, undelivered_code: code, undelivered_words: words })
+    .where('id', '=', id)
+    .where('undelivered_at', 'is', null)
+    .returning('id')
+    .execute()
+  return rows.length > 0
 }
 
 /** Rows that one round takes at most: a statement must end in time. */

@@ -1,12 +1,17 @@
+import { generateKeyPairSync } from 'node:crypto'
 import { type AddressInfo, createServer } from 'node:net'
 import type { FastifyBaseLogger } from 'fastify'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type TestDatabase, testDatabase } from '#tools/test/database.ts'
+import { MailLinks } from './mailLinks.ts'
 import { MailSender } from './mailSender.ts'
+import { mailTransport, type Signing } from './mailTransport.ts'
 import { Outbox, type QueuedMail } from './outbox.ts'
+import { unreachableAddress } from './undelivered.store.ts'
 
 interface Received {
+  readonly from: string
   readonly to: string[]
   readonly raw: string
 }
@@ -15,7 +20,7 @@ let database: TestDatabase
 let server: SMTPServer
 let port: number
 let received: Received[]
-let refuse: { readonly at: 'rcpt' | 'data'; readonly code: number } | undefined
+let refuse: { readonly at: 'rcpt' | 'data'; readonly code: number; readonly words?: string } | undefined
 let delay = 0
 let atOnce = 0
 let mostAtOnce = 0
@@ -23,8 +28,11 @@ let clock: Date
 const senders: MailSender[] = []
 const logged: string[] = []
 const log = { warn: (fields: object) => logged.push(JSON.stringify(fields)) } as unknown as FastifyBaseLogger
+const links = new MailLinks('x'.repeat(43))
+const baseUrl = 'https://koirakanta.example'
 const outbox = new Outbox({
-  baseUrl: 'https://koirakanta.example',
+  baseUrl,
+  links,
   title: 'Koirakanta',
   clubName: 'Koekerho',
 })
@@ -34,7 +42,7 @@ beforeAll(async () => {
   server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
-    onRcptTo: (_address, _session, done) => done(refuse?.at === 'rcpt' ? refused(refuse.code) : undefined),
+    onRcptTo: (_address, _session, done) => done(refuse?.at === 'rcpt' ? refused(refuse) : undefined),
     onData: (stream, session, done) => {
       mostAtOnce = Math.max(mostAtOnce, ++atOnce)
       let raw = ''
@@ -44,8 +52,13 @@ beforeAll(async () => {
       stream.on('end', () =>
         setTimeout(() => {
           atOnce--
-          if (refuse) return done(refused(refuse.code))
-          received.push({ to: session.envelope.rcptTo.map(({ address }) => address), raw })
+          if (refuse) return done(refused(refuse))
+          const { mailFrom } = session.envelope
+          received.push({
+            from: mailFrom === false ? '' : mailFrom.address,
+            to: session.envelope.rcptTo.map(({ address }) => address),
+            raw,
+          })
           done()
         }, delay),
       )
@@ -56,6 +69,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   await database.pool.query('delete from mail')
+  await database.pool.query('delete from unreachable_address')
   clock = new Date('2026-05-17T09:00:00Z')
   received = []
   refuse = undefined
@@ -70,13 +84,17 @@ afterAll(async () => {
   await database.close()
 })
 
-const refused = (code: number) => Object.assign(new Error('no, aino@example.fi'), { responseCode: code })
-function sender(smtpUrl = `smtp://127.0.0.1:${port}`, longestMs?: number): MailSender {
+const refused = ({ code, words = 'no, aino@example.fi' }: NonNullable<typeof refuse>) =>
+  Object.assign(new Error(words), { responseCode: code })
+function sender(smtpUrl = `smtp://127.0.0.1:${port}`, longestMs?: number, signing?: Signing): MailSender {
   const made = new MailSender({
     db: database.db,
-    smtpUrl,
+    transport: mailTransport(smtpUrl, signing),
     from: 'Koirakanta <noreply@koirakanta.example>',
     domain: 'koirakanta.example',
+    bounces: 'bounces@koirakanta.example',
+    links,
+    baseUrl,
     longestMs,
     now: () => clock,
     log,
@@ -258,4 +276,105 @@ test('makes no header of a line break in a name', async () => {
   await sender().sendDue()
   expect(received[0]?.raw.split('\r\n\r\n')[0]).not.toMatch(/^Bcc/m)
   expect(received[0]?.to).toEqual(['aino@example.fi'])
+})
+
+const unreachable = () => unreachableAddress(database.db, 'aino@example.fi')
+
+test('sends from an address that names the mail, signed, and names it in a header too', async () => {
+  const key = await queue()
+  await sender().sendDue()
+  const [, tag] = /^bounces\+([0-9a-f]{52})@koirakanta\.example$/.exec(received[0]!.from)!
+  expect(links.keyIn('bounce', tag!)).toBe(key!.replaceAll('-', ''))
+  expect(received[0]!.raw).toContain(`X-Koirakanta-Mail: ${tag}`)
+  expect(received[0]!.raw).toContain('From: Koirakanta <noreply@koirakanta.example>')
+})
+
+test('tells in the server’s own words why a mail was refused, without addresses, and that nobody has the address', async () => {
+  await queue()
+  refuse = { at: 'rcpt', code: 550, words: '5.1.1 <aino@example.fi>: User unknown' }
+  await sender().sendDue()
+  expect(await rows()).toMatchObject([
+    {
+      last_error: '550',
+      failed_at: clock,
+      undelivered_at: clock,
+      undelivered_code: '5.1.1',
+      undelivered_words: expect.stringMatching(/<…>: User unknown$/),
+    },
+  ])
+  expect(await unreachable()).toMatchObject({ failures: 1, silentAt: clock, code: '5.1.1' })
+})
+
+test('holds a policy against no address, however often it refuses', async () => {
+  for (let version = 1; version <= 5; version++) await queue({ version })
+  refuse = { at: 'data', code: 550, words: '5.7.26 unauthenticated mail' }
+  await sender().sendDue()
+  expect((await rows()).map(({ undelivered_code }) => undelivered_code)).toEqual(Array(5).fill('5.7.26'))
+  expect(await unreachable()).toBeUndefined()
+})
+
+test('holds temporary refusals against an address once a mail is given up, and silences it at the third within a month', async () => {
+  const full = { at: 'rcpt', code: 452, words: '4.2.2 mailbox full' } as const
+  const giveUp = async (version: number) => {
+    await queue({ version })
+    await database.pool.query('update mail set attempts = 6 where version = $1', [version])
+    await sender().sendDue()
+  }
+  await queue()
+  refuse = full
+  await sender().sendDue()
+  expect(await unreachable()).toBeUndefined()
+  await database.pool.query('delete from mail')
+  await giveUp(2)
+  later(31 * 24 * 60)
+  await giveUp(3)
+  expect(await unreachable()).toMatchObject({ failures: 1, silentAt: null, code: '4.2.2' })
+  await giveUp(4)
+  expect(await unreachable()).toMatchObject({ failures: 2, silentAt: null })
+  await giveUp(5)
+  expect(await unreachable()).toMatchObject({ failures: 3, silentAt: clock })
+})
+
+test('holds a refused sign-in of the service against no mail and no address', async () => {
+  const guarded = new SMTPServer({
+    allowInsecureAuth: true,
+    disabledCommands: ['STARTTLS'],
+    onAuth: (_auth, _session, done) => done(new Error('5.7.8 no')),
+  })
+  await new Promise<void>((resolve) => guarded.listen(0, '127.0.0.1', resolve))
+  const { port: guardedPort } = guarded.server.address() as AddressInfo
+  await queue()
+  await database.pool.query('update mail set attempts = 6')
+  await sender(`smtp://a:b@127.0.0.1:${guardedPort}`).sendDue()
+  await new Promise<void>((resolve) => guarded.close(() => resolve()))
+  expect(await rows()).toMatchObject([{ failed_at: clock, last_error: '535', undelivered_at: null }])
+  expect(await unreachable()).toBeUndefined()
+})
+
+test('offers programs of mail to stop what is not necessary by one click, and nothing else', async () => {
+  const key = await queue({ kind: 'newDogs' })
+  await queue()
+  await sender().sendDue()
+  const [news, reset] = received.map(({ raw }) => raw.split('\r\n\r\n')[0]!.replace(/\r\n\s+/g, ' '))
+  expect(news).toContain(
+    `List-Unsubscribe: <https://koirakanta.example/viestivalinnat?token=${links.sign('stop', key!)}>`,
+  )
+  expect(news).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
+  expect(reset).not.toContain('Unsubscribe')
+})
+
+test('signs its mails where it has a key, the headers that stop them too', async () => {
+  await queue({ kind: 'newDogs' })
+  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+  const signing = {
+    domain: 'koirakanta.example',
+    selector: 'koira1',
+    privateKey: String(privateKey.export({ type: 'pkcs8', format: 'pem' })),
+  }
+  await sender(undefined, undefined, signing).sendDue()
+  const head = received[0]!.raw.split('\r\n\r\n')[0]!.replace(/\r\n\s+/g, ' ')
+  const signature = /^DKIM-Signature: (.*)$/m.exec(head)![1]!
+  expect(signature).toContain('d=koirakanta.example')
+  expect(signature).toContain('s=koira1')
+  expect(signature.toLowerCase()).toMatch(/h=[^;]*list-unsubscribe:[^;]*list-unsubscribe-post/)
 })

@@ -54,6 +54,7 @@ const ALL = [
   'registerAccepted',
   'registerDeclined',
   'registerRemoved',
+  'registerUndone',
 ] as const
 
 /** Queues a mail that an organiser causes, unless its address has had its share. @returns whether it was queued */

@@ -1,8 +1,13 @@
+import { randomUUID } from 'node:crypto'
 import type { MailRow } from '#contract/mails.ts'
+import { PERSONAL_PAGES } from '#contract/pages.ts'
 import type { Db } from '../database.ts'
 import type { Language } from '../http/language.ts'
 import { composeMail } from './compose.ts'
 import { insertMail } from './mail.store.ts'
+import type { MailLinks } from './mailLinks.ts'
+import { mayReceive } from './mailStops.store.ts'
+import { topicOf } from './topics.ts'
 
 export interface QueuedMail {
   /** what the mail is about, such as `account_token:5` */
@@ -17,7 +22,9 @@ export interface QueuedMail {
   readonly recipient: string
   readonly language: Language
   readonly values: Readonly<Record<string, string>>
-  /** what a person has written, under the text of its kind */
+  /** things that it tells of, each with its page */
+  readonly items?: readonly { readonly text: string; readonly path: string }[]
+  /** what a person has written, or what else there is to say, under the text of its kind */
   readonly message?: string
   /** page of the browser part, such as `/vaihda-salasana` */
   readonly path: string
@@ -32,6 +39,7 @@ interface Parts {
   readonly baseUrl: string
   readonly title: string
   readonly clubName: string
+  readonly links: MailLinks
 }
 
 /** Mails that are to be sent, written in the transaction that causes them. */
@@ -43,15 +51,27 @@ export class Outbox {
   }
 
   /**
-   * Queues a mail exactly once for its thing, kind and version. `at`: the moment of what causes it.
-   * @returns its key; null where it had been queued before
+   * Queues a mail exactly once for its thing, kind and version. `at`: the moment of what causes it. One that is not necessary is not
+   * queued for an address that does not want it, or at which mails do not arrive.
+   * @returns its key; null where it had been queued before, or is not wanted
    */
-  queue(db: Db, at: Date, mail: QueuedMail): Promise<string | null> {
-    const { baseUrl, title, clubName } = this.#parts
-    const link = `${baseUrl}${mail.path}${mail.token === undefined ? '' : `#token=${mail.token}`}`
+  async queue(db: Db, at: Date, mail: QueuedMail): Promise<string | null> {
+    const { baseUrl, title, clubName, links } = this.#parts
+    const topic = topicOf(mail.kind)
+    if (topic !== undefined && !(await mayReceive(db, mail.recipient, topic))) return null
+    const key = randomUUID()
+    const linkTo = (path: string, token?: string) =>
+      `${baseUrl}${path}${token === undefined ? '' : `#token=${token}`}`
     const values = { title, club: clubName, ...mail.values }
-    const { subject, text, html } = composeMail({ ...mail, values, link })
+    const { subject, text, html } = composeMail({
+      ...mail,
+      values,
+      items: mail.items?.map((item) => ({ text: item.text, link: linkTo(item.path) })),
+      link: linkTo(mail.path, mail.token),
+      ...(topic !== undefined && { stopLink: linkTo(PERSONAL_PAGES.mailChoices, links.sign('stop', key)) }),
+    })
     return insertMail(db, {
+      key,
       thing: mail.thing,
       kind: mail.kind,
       version: mail.version ?? 1,

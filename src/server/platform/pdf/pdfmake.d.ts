@@ -39,6 +39,8 @@ declare module 'pdfmake' {
     text: string
     margin?: Margins
     pageBreak?: 'before'
+    /** opens where the file is read on a screen */
+    link?: string
     /** it stands in the list of contents, set so */
     tocItem?: boolean
     tocMargin?: Margins
@@ -65,6 +67,7 @@ declare module 'pdfmake' {
     id?: string
     text?: string
     stack?: TextNode[]
+    canvas?: Drawing[]
     colSpan?: number
     /** whether it has lines on the left, above, on the right and below */
     border?: [boolean, boolean, boolean, boolean]
@@ -88,7 +91,7 @@ declare module 'pdfmake' {
       body: TableCell[][]
     }
     /** as the worker names them */
-    layout: 'list' | 'signature'
+    layout: 'list' | 'signature' | 'plain'
     margin?: Margins
     pageBreak?: 'before'
   }

@@ -41,8 +41,11 @@ const signatureLayout: TableLayout = {
   hLineWidth: (line, { table }) => (line === table.headerRows ? HAIRLINE : 0),
 }
 
+/** No lines at all. */
+const plainLayout: TableLayout = { ...listLayout, hLineWidth: () => 0 }
+
 pdfmake.setFonts(FONTS)
-pdfmake.setTableLayouts({ list: listLayout, signature: signatureLayout })
+pdfmake.setTableLayouts({ list: listLayout, signature: signatureLayout, plain: plainLayout })
 pdfmake.setUrlAccessPolicy(() => false)
 pdfmake.setLocalAccessPolicy((file) => path.dirname(file) === FONT_FOLDER)
 

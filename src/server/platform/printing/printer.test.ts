@@ -109,8 +109,9 @@ test('makes spreadsheets in the same queue, off the thread that answers', async 
   const [small] = await Promise.all([printer.tabulate(order(1)), printer.print(orderOf(1))])
   expect(readXlsx(Buffer.from(small)).map((row) => row.get('A')!.value)).toEqual(['Nimi', 'Koira 0'])
   const before = performance.eventLoopUtilization()
-  await printer.tabulate(order(20_000))
-  expect(performance.eventLoopUtilization(before).utilization).toBeLessThan(0.5)
+  await printer.tabulate(order(60_000))
+  // On the thread that answers it would be 1; other tests of the process may use it a little.
+  expect(performance.eventLoopUtilization(before).utilization).toBeLessThan(0.8)
 })
 
 /** Signs drawn by the glyph of another, as which they are read back: micro, phi, hyphens, superscript equals, delta. */

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Call } from '#contract/call.ts'
-import { CSRF_HEADER } from '#contract/headers.ts'
+import { CSRF_HEADER, SENDER_HEADER } from '#contract/headers.ts'
 import type { Config } from '../../config.ts'
 import type { Db } from '../database.ts'
 import { AppError } from '../errors.ts'
@@ -78,6 +78,17 @@ export class Guards {
     this.sessions.forget()
     this.cookies.begin(reply, token.text, session.expiresAt)
   }
+}
+
+/**
+ * Refuses what was written as one person where the browser has the session of another by now.
+ * @throws AppError 401: of whom it says there is no session
+ */
+export function checkSender({ headers, viewer }: FastifyRequest): void {
+  const sender = headers[SENDER_HEADER]
+  if (sender === undefined || !viewer.account) return
+  if (sender !== encodeURIComponent(viewer.account.username))
+    throw new AppError('unauthenticated', 'SESSION_EXPIRED')
 }
 
 /**

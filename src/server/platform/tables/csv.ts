@@ -21,9 +21,11 @@ export function csvFile({ columns, rows }: Table): Buffer {
 }
 
 function csvValue(cell: Cell): string | number | bigint | null {
-  // A spreadsheet that splits at commas takes what follows one for a cell of its own.
-  if (typeof cell === 'string') return cell.replace(/,(?=[=+\-@])/g, ",'")
+  if (typeof cell === 'string') return csvText(cell)
   if (cell === null || typeof cell === 'number') return cell
   // A number to the library, so that it takes a minus for no formula.
   return 'cents' in cell ? BigInt(cell.cents) : formatDate(cell.day)
 }
+
+/** A text of a cell: a spreadsheet that splits at commas takes what follows one for a cell of its own. */
+export const csvText = (text: string): string => text.replace(/,(?=[=+\-@])/g, ",'")

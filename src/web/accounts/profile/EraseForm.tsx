@@ -15,7 +15,7 @@ import { PasswordInput } from '../../ui/inputs/PasswordInput.tsx'
 import { TextInput } from '../../ui/inputs/TextInput.tsx'
 import { Row } from '../../ui/layout/parts.ts'
 import { showSuccess } from '../../ui/toasts/toasts.ts'
-import { forgetUnsent } from '../../ui/unsent.ts'
+import { leaveDevice } from '../session/device.ts'
 import { clearUser } from '../session/session.ts'
 
 interface Props {
@@ -47,7 +47,7 @@ export function EraseForm({ username, onCancel }: Props) {
     onSuccess: () => {
       clearUser()
       forgetDrafts()
-      forgetUnsent(username)
+      void leaveDevice(username)
       showSuccess(t('accounts.erase.done'))
       return navigate(homeAddress())
     },

@@ -1,8 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { CurrentUser } from '#contract/accounts.ts'
 import { checkConfirmation, checkToken } from '#contract/endpoints/accounts.ts'
-import { advertisements, latestUpdate, service } from '#contract/endpoints/content.ts'
+import { advertisements } from '#contract/endpoints/advertisements.ts'
+import { service } from '#contract/endpoints/content.ts'
 import { demoAccounts, demoMail } from '#contract/endpoints/mails.ts'
+import { latestUpdate } from '#contract/endpoints/systemUpdates.ts'
+import { keepsSheets } from '../../client/kept.ts'
 import { asksOneOf, isPrivate } from '../../client/queries.ts'
 import { onPasswordNeeded, onSessionLost } from '../../client/send.ts'
 import { homeAddress } from '../../home/addresses.ts'
@@ -12,7 +15,7 @@ import { showError } from '../../ui/toasts/toasts.ts'
 import { signinAddress } from '../addresses.ts'
 import { passwordQuestion } from '../questions.ts'
 import { rememberPlace } from './places.ts'
-import { clearUser, sessionStore, wasSignedIn } from './session.ts'
+import { clearUser, ownerState, sessionStore, wasSignedIn } from './session.ts'
 
 /** Says, once and only to someone who was signed in, that the session has expired; the user is cleared. */
 export function expireSession() {
@@ -28,6 +31,9 @@ export function expireSession() {
 export function followSession(router: AppRouter, queries: QueryClient) {
   onSessionLost(() => {
     const { href, pathname } = router.state.location
+    // What stands on the device is written on without a session, too; signing in is asked for where it is to be sent.
+    const onDevice = keepsSheets() && router.state.matches.at(-1)?.staticData.offline
+    if (onDevice || ownerState.get() !== 'alive') return ownerState.set(() => 'expired')
     if (sessionStore.get() === null && !wasSignedIn()) return
     expireSession()
     if (pathname === signinAddress().to) return

@@ -3,10 +3,12 @@ import { notFound, redirect } from '@tanstack/react-router'
 import type { CurrentUser } from '#contract/accounts.ts'
 import type { Permission } from '#domain/accounts/permissions.ts'
 import { ApiError } from '../../client/ApiError.ts'
+import { keepsSheets } from '../../client/kept.ts'
 import { serviceQuery } from '../../client/service.ts'
 import { homeAddress } from '../../home/addresses.ts'
 import { loadPageTexts, loadStaffTexts } from '../../i18n/i18n.ts'
 import { translate } from '../../i18n/useTranslate.ts'
+import { offlineAddress } from '../../offline/addresses.ts'
 import { showError } from '../../ui/toasts/toasts.ts'
 import { profileAddress, signinAddress } from '../addresses.ts'
 import { rememberPlace } from './places.ts'
@@ -41,7 +43,7 @@ export async function refuseUnknown({ context }: Visit) {
 }
 
 /**
- * A page of the administration: without a session the front page, without the permission a page that says who has it. Source:
+ * A page of the administration: without a session the front page, without network the sheets that the device keeps, without the permission a page that says who has it. Source:
  * docs/rules/accounts.md#menu-of-the-administration.
  */
 export function requirePermission(permission: Permission) {
@@ -51,7 +53,7 @@ export function requirePermission(permission: Permission) {
     if (user && lacksFactor(user)) throw await askForFactor(preload)
     if (!user) {
       if (!preload) rememberPlace(location.href)
-      throw redirect(homeAddress())
+      throw redirect(!navigator.onLine && keepsSheets() ? offlineAddress() : homeAddress())
     }
     await loadPageTexts()
     throw new ApiError(403, 'FORBIDDEN', {}, { details: { permission } })

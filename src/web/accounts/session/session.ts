@@ -23,12 +23,19 @@ export const useOwnDraft = (name: string) => ({ name, owner: useUser()?.username
 /** Set while somebody is signed in, for all windows of the browser, so that visitors are not told of an expired session. */
 const MARK = 'koirakanta.signedIn'
 
+/**
+ * How the device's owner is known: `alive`: by a session; `kept`: by the device alone, as long as the service cannot be asked; `expired`: the
+ * service has no session any more, so that signing in is needed before anything is sent.
+ */
+export const ownerState = createStore<'alive' | 'kept' | 'expired'>('alive')
+
 /** Grows with every sign-in and sign-out, so that answers to earlier requests are ignored. */
 let turn = 0
 
 /** Sets the user after a sign-in or a change of details. */
 export function setUser(user: CurrentUser) {
   turn += 1
+  ownerState.set(() => 'alive')
   sessionStore.set(() => user)
   writeMark(true)
 }

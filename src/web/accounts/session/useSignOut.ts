@@ -5,9 +5,9 @@ import { homeAddress } from '../../home/addresses.ts'
 import { useTranslate } from '../../i18n/useTranslate.ts'
 import { forgetDrafts } from '../../ui/drafts/drafts.ts'
 import { showSuccess } from '../../ui/toasts/toasts.ts'
-import { countUnsent, forgetUnsent } from '../../ui/unsent.ts'
 import { closeRightDrawer, setNavigation } from '../../ui/viewState.ts'
 import { unsentQuestion } from '../questions.ts'
+import { countUnsent, leaveDevice } from './device.ts'
 import { clearUser, sessionStore } from './session.ts'
 
 /**
@@ -20,7 +20,7 @@ export function useSignOut() {
   const router = useRouter()
   return async () => {
     const owner = sessionStore.get()?.username ?? ''
-    if (countUnsent(owner) > 0 && !(await unsentQuestion.ask())) return
+    if ((await countUnsent(owner)) > 0 && !(await unsentQuestion.ask())) return
     await change(signout).catch(() => {})
     clearUser()
     forgetDrafts()
@@ -29,7 +29,6 @@ export function useSignOut() {
     showSuccess(t('accounts.signedOut'))
     if (router.state.location.pathname === homeAddress().to) await router.invalidate()
     else await navigate(homeAddress())
-    // After the page of the results is gone, which would keep once more what it holds.
-    forgetUnsent(owner)
+    await leaveDevice(owner)
   }
 }

@@ -8,20 +8,13 @@ import { useMay } from '../../accounts/session/session.ts'
 import { DogLink } from '../../dogs/name/DogLink.tsx'
 import { useTranslate } from '../../i18n/useTranslate.ts'
 import { Row, Text } from '../../ui/layout/parts.ts'
-import { type StateLook, StateMark } from '../../ui/marks/StateMark.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import type { Column } from '../../ui/table/types.ts'
 import { DecideDialog } from './DecideDialog.tsx'
 import { DetailsDialog } from './DetailsDialog.tsx'
+import { EntryState } from './EntryState.tsx'
 import { LogDialog } from './LogDialog.tsx'
 import { OpenConditions } from './OpenConditions.tsx'
-
-const LOOKS: Readonly<Record<StaffRegisterEntry['state'], StateLook>> = {
-  applied: { mark: '…', tone: 'warning' },
-  active: { mark: '✓', tone: 'success' },
-  declined: { mark: '✗', tone: 'muted' },
-  removed: { mark: '✗', tone: 'muted' },
-}
 
 type Asked = 'decide' | 'edit' | 'log'
 
@@ -93,7 +86,7 @@ function State({ entry }: { entry: StaffRegisterEntry }) {
   const { state, applied, added, removed, decidedBy, magazine } = entry
   return (
     <>
-      <StateMark {...LOOKS[state]}>{t(`registerAdmin.states.${state}`)}</StateMark>
+      <EntryState state={state} />
       <Text size="small" tone="muted">
         {t('registerAdmin.appliedOn', { date: formatDate(applied) })}
         {added && `, ${t('registerAdmin.addedOn', { date: formatDate(added) }).toLowerCase()}`}

@@ -4,10 +4,12 @@ import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { StaffRegister } from '#contract/breedingRegister.ts'
 import { useMay } from '../../accounts/session/session.ts'
+import { breedingListAddress } from '../../breedingList/addresses.ts'
 import { useTranslate } from '../../i18n/useTranslate.ts'
 import { PageTitle } from '../../ui/layout/PageTitle.tsx'
 import { Text } from '../../ui/layout/parts.ts'
 import { Section } from '../../ui/layout/Section.tsx'
+import { LinkButton } from '../../ui/links/AppLink.tsx'
 import { Pages } from '../../ui/links/Pages.tsx'
 import { EmptyState } from '../../ui/loading/EmptyState.tsx'
 import { Loaded } from '../../ui/loading/Loaded.tsx'
@@ -35,11 +37,16 @@ export function StaffRegisterPage() {
         title={t('registerAdmin.title')}
         lead={t('registerAdmin.lead')}
         actions={
-          mayEdit && (
-            <Button variant="contained" onClick={() => setIsApplying(true)}>
-              {t('registerAdmin.apply')}
-            </Button>
-          )
+          <>
+            <LinkButton variant="outlined" {...breedingListAddress(search.breed)}>
+              {t('breedingList.title')}
+            </LinkButton>
+            {mayEdit && (
+              <Button variant="contained" onClick={() => setIsApplying(true)}>
+                {t('registerAdmin.apply')}
+              </Button>
+            )}
+          </>
         }
       />
       <Loaded query={list} failed={t('registerAdmin.failed')} rows={8} rowHeight={96}>

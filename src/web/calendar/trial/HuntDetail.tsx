@@ -6,6 +6,7 @@ import { PARTS } from '#domain/trials/rulebook.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 import { useNames } from '../../i18n/useNames.ts'
 import { useTranslate } from '../../i18n/useTranslate.ts'
+import { ConditionsText } from '../../trials/ConditionsText.tsx'
 import { FeatureScores } from '../../trials/FeatureScores.tsx'
 import { usePointsText } from '../../trials/usePointsText.ts'
 import { type Fact, FactList } from '../../ui/layout/FactList.tsx'
@@ -41,6 +42,7 @@ export function HuntDetail({ result, trial }: Props) {
           { label: t('trialPages.one.countedWater'), value: useCountedWater(result, trial) },
         ]}
       />
+      <ConditionsText conditions={result.conditions} />
       <FeatureScores scores={result.features} scales={rulebook?.huntFeatures ?? []} />
       <JudgeReport result={result} />
     </Stack>

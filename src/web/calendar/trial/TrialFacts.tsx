@@ -2,8 +2,11 @@ import Box from '@mui/material/Box'
 import { useId } from 'react'
 import type { Trial } from '#contract/calendar.ts'
 import type { LocalNames } from '#domain/club/localNames.ts'
+import { formatMoment } from '#domain/moments.ts'
 import { type FormPart, SHOWN_NAMES, writtenField } from '#domain/trials/trialFields.ts'
 import { TrialClassChip } from '../../dogs/chips.tsx'
+import type { Language } from '../../i18n/languages.ts'
+import { useLanguage } from '../../i18n/useLanguage.ts'
 import { useNames } from '../../i18n/useNames.ts'
 import { type Translate, useTranslate } from '../../i18n/useTranslate.ts'
 import { OfferedChips } from '../../trials/ProposalChips.tsx'
@@ -22,10 +25,11 @@ interface Props {
 export function TrialFacts({ trial, upcoming }: Props) {
   const t = useTranslate()
   const names = useNames()
+  const language = useLanguage()
   return (
     <Box sx={GROUPS}>
       <Group title={t('trialPages.one.groups.time')} facts={timeFacts(trial, upcoming, t, names)} />
-      <Group title={t('trialPages.one.groups.judging')} facts={judgingFacts(trial, upcoming, t)} />
+      <Group title={t('trialPages.one.groups.judging')} facts={judgingFacts(trial, upcoming, t, language)} />
       <Group
         title={t('trialPages.one.groups.organiser')}
         facts={organiserFacts(trial, upcoming, t, names)}
@@ -82,7 +86,16 @@ function timeFacts(trial: Trial, upcoming: boolean, t: Translate, names: LocalNa
   ]
 }
 
-function judgingFacts(trial: Trial, upcoming: boolean, t: Translate): Fact[] {
+/** Who signed the results and when; null: nobody in the service. */
+function signedText({ signature }: Trial, t: Translate, language: Language): string | null {
+  if (!signature) return null
+  const { signer, signedAt, corrected } = signature
+  const name = signer ?? t('trialPages.one.signerRemoved')
+  const signed = t('trialPages.one.signedBy', { name, time: formatMoment(signedAt, language) })
+  return corrected ? `${signed}; ${t('trialPages.one.correctedSince')}` : signed
+}
+
+function judgingFacts(trial: Trial, upcoming: boolean, t: Translate, language: Language): Fact[] {
   const others = trial.judges.filter((name) => name !== trial.headJudge)
   return [
     {
@@ -100,6 +113,7 @@ function judgingFacts(trial: Trial, upcoming: boolean, t: Translate): Fact[] {
       value: trial.proposals.length > 0 && <OfferedChips codes={trial.proposals} />,
     },
     { label: t('trialFields.headJudgeId'), value: trial.headJudge },
+    { label: t('trialPages.one.signature'), value: signedText(trial, t, language) },
     { label: t('trialFields.judgeIds'), value: others.join(', ') },
     {
       label: t('trialPages.one.water'),

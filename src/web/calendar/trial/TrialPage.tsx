@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Navigate, useParams } from '@tanstack/react-router'
 import type { Trial } from '#contract/calendar.ts'
 import { formatDate } from '#domain/dates.ts'
+import { TrialDocuments } from '../../documents/TrialDocuments.tsx'
 import { useNames } from '../../i18n/useNames.ts'
 import { useTranslate } from '../../i18n/useTranslate.ts'
 import { PageTitle } from '../../ui/layout/PageTitle.tsx'
@@ -64,6 +65,7 @@ function TrialView({ trial }: { trial: Trial }) {
       <TrialFacts trial={trial} upcoming={upcoming} />
       <TrialTexts trial={trial} />
       <TrialResults trial={trial} />
+      <TrialDocuments date={date} kaerNr={trial.kaerNr} />
     </article>
   )
 }

@@ -61,7 +61,7 @@ function useColumns(): readonly Column<Competition>[] {
       id: 'name',
       header: t('competitionAdmin.name'),
       cell: (one) => (
-        <Span strong>
+        <Span strong breaks>
           <AppLink {...staffCompetitionAddress(one.id)}>{name(one)}</AppLink>
         </Span>
       ),

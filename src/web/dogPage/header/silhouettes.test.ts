@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { POINTING_BREEDS } from '#domain/club/breeds.ts'
+import { POINTING_BREEDS } from '#domain/club/profiles.ts'
 import { silhouetteOf } from './silhouettes.ts'
 
 test('draws a long-haired breed with feathers, any other pointing dog without', () => {

@@ -22,6 +22,6 @@ const LONG_HAIRED = [
 
 /** The outline of a dog of a breed, one of our own drawings in `public/silhouettes`; null where the dog is no pointing dog. */
 export function silhouetteOf(breed: string): 'smooth' | 'long' | null {
-  if (breed === GERMAN_SHEPHERD.code) return null
+  if (breed === GERMAN_SHEPHERD) return null
   return LONG_HAIRED.includes(breed) || LONG_HAIRED.includes(breedFamily(breed)) ? 'long' : 'smooth'
 }

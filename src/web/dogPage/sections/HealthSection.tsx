@@ -96,20 +96,20 @@ function Statement({ statement, title = '' }: { statement: HealthStatement; titl
   )
 }
 
-/** Sides, age, certificate and remark, as far as they are known. */
+/** Sides, age, whom it comes from, certificate and remark, as far as they are known. */
 function Details({ statement }: { statement: HealthStatement }) {
   const t = useTranslate()
   const words = useHealthWords()
-  const { left, right, ageMonths, certificate, remark, scale } = statement
+  const { left, right, ageMonths, certificate, remark, scale, source } = statement
   const facts = [
     left !== null && right !== null && t('health.leftRight', { left, right }),
     ageMonths !== null &&
       t('health.ageMonths', { years: Math.floor(ageMonths / 12), months: ageMonths % 12 }),
     scale === 'ofa_hips' && scaleName(words, scale),
+    t('health.from', { source: t(`health.sources.${source ?? 'unknown'}`) }),
     certificate && `${t('health.certificate')} ${certificate}`,
     remark,
   ].filter(Boolean)
-  if (facts.length === 0) return null
   return (
     <Text tone="muted" size="small" breaks>
       {facts.join(' · ')}

@@ -1,5 +1,5 @@
 import type { Dog } from '#contract/dogs.ts'
-import { DOG_FACT_NAMES, type DogFactName, isRemark, measureOf } from '#domain/dogFacts.ts'
+import { DOG_FACT_NAMES, type DogFactName, decimalsIn, isRemark, measureOf } from '#domain/dogFacts.ts'
 import { useTranslate } from '../../i18n/useTranslate.ts'
 import { FactList } from '../../ui/layout/FactList.tsx'
 import { CodeChip } from '../../ui/marks/CodeChip.tsx'
@@ -21,7 +21,9 @@ export function RemarksSection({ data: { dog } }: { data: DogData }) {
 
 function Value({ name, value }: { name: DogFactName; value: string | number | null }) {
   const t = useTranslate()
-  if (typeof value === 'number') return <Figure value={value} unit={measureOf(name)?.unit} decimals={1} />
+  const measure = measureOf(name)
+  if (measure && typeof value === 'number')
+    return <Figure value={value} unit={measure.unit ?? undefined} decimals={decimalsIn(value, measure)} />
   if (name === 'beardGene')
     return <CodeChip label={value ?? ''} meaning={t('dogs.beardHelp', { code: value })} />
   return <span style={{ whiteSpace: 'pre-line' }}>{value}</span>

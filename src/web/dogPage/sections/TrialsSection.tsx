@@ -47,6 +47,7 @@ export function TrialsSection({ data: { dog } }: { data: DogData }) {
             {t('trials.hunt')}
           </Heading>
           <TrialResults
+            regnr={dog.regnr}
             caption={t('trials.tableTitle')}
             columns={trialColumns(t, { ...hunt, names })}
             rows={dog.trialResults.toSorted(byDate)}
@@ -66,6 +67,7 @@ export function TrialsSection({ data: { dog } }: { data: DogData }) {
           </Heading>
           <Standings standings={dog.waterStandings} />
           <TrialResults
+            regnr={dog.regnr}
             caption={t('trials.waterTableTitle')}
             columns={waterColumns(t, { ...water, names })}
             rows={dog.waterResults.toSorted(byDate)}

@@ -16,6 +16,8 @@ import { TrialDetail } from './TrialDetail.tsx'
 const SHOWN_AT_FIRST = 5
 
 interface Props<Row> {
+  /** of the dog */
+  regnr: string
   caption: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]
@@ -26,7 +28,7 @@ interface Props<Row> {
 
 /** The newest results of a kind, the rest on demand; each opens to its features and report. */
 export function TrialResults<Row extends TrialResult | WaterResult>(props: Props<Row>) {
-  const { caption, columns, rows, rulebooks, breedOf, common } = props
+  const { regnr, caption, columns, rows, rulebooks, breedOf, common } = props
   const t = useTranslate()
   const names = useNames()
   return (
@@ -41,7 +43,9 @@ export function TrialResults<Row extends TrialResult | WaterResult>(props: Props
         cardsBelow="md"
         factColumns
         shownAtFirst={SHOWN_AT_FIRST}
-        detail={(row) => <TrialDetail result={row} rulebooks={rulebooks} breed={breedOf(row)} />}
+        detail={(row) => (
+          <TrialDetail regnr={regnr} result={row} rulebooks={rulebooks} breed={breedOf(row)} />
+        )}
         detailLabel={(row) =>
           t('trials.showDetails', { date: formatDate(row.date), place: names.place(row.place) })
         }

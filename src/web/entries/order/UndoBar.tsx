@@ -17,7 +17,11 @@ interface Props {
 export function UndoBar({ message, busy, onUndo, onClose }: Props) {
   const t = useTranslate()
   return (
-    <Box role="status" data-print="no" sx={{ position: 'sticky', bottom: 0, zIndex: 2, mt: 3 }}>
+    <Box
+      role="status"
+      data-print="no"
+      sx={{ position: 'sticky', bottom: 'env(safe-area-inset-bottom, 0px)', zIndex: 2, mt: 3 }}
+    >
       {message && (
         <Box
           sx={{

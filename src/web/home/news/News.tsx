@@ -15,11 +15,13 @@ import { newsQuery } from '../queries.ts'
 import { ExpectedNews } from './ExpectedNews.tsx'
 import { LitterNews } from './LitterNews.tsx'
 import { lastVisit } from './lastVisit.ts'
-import { ReviewNews } from './ReviewNews.tsx'
 import { TrialNews } from './TrialNews.tsx'
 
 /** Asked for beside the news, and drawn by a script of its own: the search comes first. */
 const NextTrials = lazy(() => import('../NextTrials.tsx').then((module) => ({ default: module.NextTrials })))
+
+/** Comes with the news that it shows. */
+const MoreNews = lazy(() => import('./MoreNews.tsx'))
 
 /** The latest results and litters and the trials to come, with what came since the reader was here. */
 export function News() {
@@ -35,7 +37,7 @@ export function News() {
       failed={t('home.failed')}
       loading={<Sections results={waiting} litters={waiting} />}
     >
-      {({ trials, litters, expected, reviews }) => (
+      {({ trials, litters, expected, reviews, updates }) => (
         <Sections
           results={
             trials.length === 0 ? (
@@ -52,17 +54,17 @@ export function News() {
                 <LitterNews litters={litters} since={since} />
               )}
               <ExpectedNews expected={expected} />
-              <ReviewNews reviews={reviews} />
             </>
           }
+          more={<MoreNews reviews={reviews} updates={updates} />}
         />
       )}
     </Loaded>
   )
 }
 
-/** What was held, what comes and what was born, beside each other at a desk. */
-function Sections({ results, litters }: { results: ReactNode; litters: ReactNode }) {
+/** What was held, what comes and what was born, beside each other at a desk; then what is reviewed and new. */
+function Sections({ results, litters, more }: { results: ReactNode; litters: ReactNode; more?: ReactNode }) {
   const t = useTranslate()
   const hasTrials = useModule('kaer')
   return (
@@ -83,6 +85,11 @@ function Sections({ results, litters }: { results: ReactNode; litters: ReactNode
         </OptionalBoundary>
       )}
       <Section title={t('home.litters')}>{litters}</Section>
+      {more && (
+        <OptionalBoundary>
+          <Suspense fallback={<Box data-part="loading" />}>{more}</Suspense>
+        </OptionalBoundary>
+      )}
     </Box>
   )
 }
@@ -96,5 +103,8 @@ const THREE = {
     lg: 'repeat(3, minmax(0, 1fr))',
   },
   alignItems: 'start',
+  // The litters are the longest: what follows them stands beside their end.
+  gridTemplateRows: { lg: 'auto 1fr' },
   '& > section': { mt: { xs: 4, md: 2 } },
+  '& > section:nth-of-type(3)': { gridRow: { lg: 'span 2' } },
 } as const

@@ -2,7 +2,8 @@ import type { HomeNews } from '#contract/news.ts'
 import { formatDate } from '#domain/dates.ts'
 import { useTranslate } from '../../i18n/useTranslate.ts'
 import { reviewsAddress } from '../../reviews/addresses.ts'
-import { Divided, Heading, PlainList, Text } from '../../ui/layout/parts.ts'
+import { Divided, PlainList, Text } from '../../ui/layout/parts.ts'
+import { Section } from '../../ui/layout/Section.tsx'
 import { AppLink } from '../../ui/links/AppLink.tsx'
 
 /** The last events of breeding reviews. */
@@ -10,10 +11,10 @@ export function ReviewNews({ reviews }: { reviews: HomeNews['reviews'] }) {
   const t = useTranslate()
   if (reviews.length === 0) return null
   return (
-    <>
-      <Heading mt={3} mb={1}>
-        {t('home.reviews')}
-      </Heading>
+    <Section
+      title={t('home.reviews')}
+      actions={<AppLink {...reviewsAddress()}>{t('home.allReviews')}</AppLink>}
+    >
       <PlainList>
         {reviews.map(({ kind, date, place, dogs }) => (
           <Divided key={`${kind} ${date} ${place}`}>
@@ -26,6 +27,6 @@ export function ReviewNews({ reviews }: { reviews: HomeNews['reviews'] }) {
           </Divided>
         ))}
       </PlainList>
-    </>
+    </Section>
   )
 }

@@ -3,7 +3,7 @@ import { addDog } from '#contract/endpoints/newDog.ts'
 import { REGNR_MAX_LENGTH } from '#domain/regnr.ts'
 import { useOwnDraft } from '../../accounts/session/session.ts'
 import { useChange } from '../../client/useChange.ts'
-import { useBreedOptions } from '../../dogs/breeds.ts'
+import { useBreedChoices } from '../../dogs/breedChoices.ts'
 import { codeText } from '../../i18n/errorText.ts'
 import { useTranslate } from '../../i18n/useTranslate.ts'
 import { forgetDraft } from '../../ui/drafts/drafts.ts'
@@ -72,7 +72,7 @@ function NewDogFields() {
         <TextInput name="name" autoComplete="off" maxLength={200} />
         <SelectInput
           name="breed"
-          options={[{ value: '', label: t('identity.adding.none') }, ...useBreedOptions()]}
+          options={[{ value: '', label: t('identity.adding.none') }, ...useBreedChoices()]}
         />
         <DayInput name="birthDate" lean="past" />
       </Columns>

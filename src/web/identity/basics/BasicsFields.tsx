@@ -1,5 +1,6 @@
 import { BEARD_GENES, MEASURE_BASICS, NOTE_BASICS } from '#domain/dogBasics.ts'
-import { useBreedName, useBreedOptions } from '../../dogs/breeds.ts'
+import { useBreedChoices } from '../../dogs/breedChoices.ts'
+import { useBreedName } from '../../dogs/breeds.ts'
 import { useTranslate } from '../../i18n/useTranslate.ts'
 import { CheckInput } from '../../ui/inputs/CheckInput.tsx'
 import { DayInput } from '../../ui/inputs/DayInput.tsx'
@@ -64,7 +65,7 @@ export function BasicsFields({ recorded, breed }: Props) {
 /** The breed that stands is among them before the others have come. */
 function useBreedChoice(breed: string) {
   const breedName = useBreedName()
-  const options = useBreedOptions()
+  const options = useBreedChoices()
   if (options.some(({ value }) => value === breed)) return options
   return [{ value: breed, label: breedName(breed) }, ...options]
 }

@@ -57,7 +57,7 @@ function useBasicsLabels(): Readonly<Record<string, string>> {
   const labels = BASIC_FIELDS.map((field) => {
     const measure = isFactName(field) ? measureOf(field) : undefined
     const label = fieldLabel(t, field)
-    return [field, measure ? `${label} (${measure.unit})` : label]
+    return [field, measure?.unit ? `${label} (${measure.unit})` : label]
   })
   return { ...Object.fromEntries(labels), reason: t('identity.reason') }
 }

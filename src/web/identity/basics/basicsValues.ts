@@ -31,6 +31,7 @@ export function basicsValues({
     height: measureText(fields.height),
     length: measureText(fields.length),
     weight: measureText(fields.weight),
+    hipIndex: measureText(fields.hipIndex),
     reason: '',
   }
 }

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button'
 import { useId, useState } from 'react'
 import type { RecordedValue } from '#contract/corrections.ts'
+import { nowColumn } from '../../history/nowColumn.tsx'
 import { useTranslate } from '../../i18n/useTranslate.ts'
 import { Block, Text } from '../../ui/layout/parts.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
@@ -8,13 +9,22 @@ import type { Column } from '../../ui/table/types.ts'
 import { fieldLabel, useValueText } from '../words.ts'
 import { useSourceColumns } from './sourceColumns.tsx'
 
+interface Props {
+  fields: readonly RecordedValue[]
+  /** where they tell of a day: the fields now */
+  now: readonly RecordedValue[] | undefined
+}
+
+const isBlank = ({ value }: RecordedValue) => value === null || value === ''
+
 /** The fields of a dog with their values and sources; the empty ones are folded away. */
-export function FieldSources({ fields }: { fields: readonly RecordedValue[] }) {
+export function FieldSources({ fields, now }: Props) {
   const t = useTranslate()
   const id = useId()
   const [open, setOpen] = useState(false)
-  const columns = useFieldColumns()
-  const isEmpty = ({ value }: RecordedValue) => value === null || value === ''
+  const columns = useFieldColumns(now)
+  const isEmpty = (field: RecordedValue) =>
+    isBlank(field) && !now?.some((one) => one.field === field.field && !isBlank(one))
   const empty = fields.filter(isEmpty)
   return (
     <>
@@ -52,9 +62,14 @@ export function FieldSources({ fields }: { fields: readonly RecordedValue[] }) {
   )
 }
 
-function useFieldColumns(): readonly Column<RecordedValue>[] {
+function useFieldColumns(now: Props['now']): readonly Column<RecordedValue>[] {
   const t = useTranslate()
   const valueText = useValueText()
+  const words = ({ field, value }: RecordedValue) => (value === null ? null : valueText(field, value))
+  const nowOf = ({ field }: RecordedValue) => {
+    const one = now?.find((other) => other.field === field)
+    return one ? words(one) : null
+  }
   return [
     {
       id: 'field',
@@ -67,10 +82,11 @@ function useFieldColumns(): readonly Column<RecordedValue>[] {
     {
       id: 'value',
       header: t('identity.columns.value'),
-      cell: ({ field, value }) => value !== null && valueText(field, value),
+      cell: (row) => words(row) ?? (now && t('history.nothing')),
       long: true,
       card: 'title',
     },
+    ...(now ? [nowColumn(t, words, nowOf)] : []),
     ...useSourceColumns<RecordedValue>('field'),
   ]
 }

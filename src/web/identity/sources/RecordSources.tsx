@@ -5,8 +5,9 @@ import type { DogSummary } from '#contract/dogs.ts'
 import { useMay } from '../../accounts/session/session.ts'
 import { breedingAwardsAddress } from '../../breedingRegister/addresses.ts'
 import { useHealthWords } from '../../dogs/health/healthTexts.ts'
+import { nowColumn } from '../../history/nowColumn.tsx'
 import { useTranslate } from '../../i18n/useTranslate.ts'
-import { Block, Heading, Row } from '../../ui/layout/parts.ts'
+import { Block, Heading, Row, Text } from '../../ui/layout/parts.ts'
 import { LinkButton } from '../../ui/links/AppLink.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import type { Column } from '../../ui/table/types.ts'
@@ -22,22 +23,25 @@ interface Props {
   dog: DogSummary
   kind: DogRecordEntry['kind']
   records: readonly DogRecordEntry[]
+  /** where they tell of a day: those of now */
+  now: readonly DogRecordEntry[] | undefined
 }
 
 /** What belongs to a dog of one kind, each with its source. */
-export function RecordSources({ dog, kind, records }: Props) {
+export function RecordSources({ dog, kind, records, now }: Props) {
   const t = useTranslate()
-  const columns = useRecordColumns(records)
+  const columns = useRecordColumns(records, now)
   const [all, setAll] = useState(false)
   const link = useKeeping(dog, kind)
-  if (records.length === 0 && !link) return null
+  const added = now?.filter(({ id }) => !records.some((one) => one.id === id)).length ?? 0
+  if (records.length + added === 0 && (now || !link)) return null
   return (
     <Block mb={3}>
       <Row mb={1} align="baseline">
         <Heading>
           {t('identity.sources.group', { kind: t(`identity.kinds.${kind}`), count: records.length })}
         </Heading>
-        {link}
+        {!now && link}
       </Row>
       {records.length > 0 && (
         <DataTable
@@ -48,6 +52,7 @@ export function RecordSources({ dog, kind, records }: Props) {
           cardsBelow="md"
         />
       )}
+      {added > 0 && <Text tone="muted">{t('identity.past.added', { count: added })}</Text>}
       {!all && records.length > SHOWN && (
         <Button size="small" onClick={() => setAll(true)}>
           {t('identity.sources.showAll', { count: records.length })}
@@ -98,7 +103,10 @@ function useKeeping(dog: DogSummary, kind: DogRecordEntry['kind']) {
 }
 
 /** Days and sources only where there are any: what merely points at the dog has a source of its own. */
-function useRecordColumns(records: readonly DogRecordEntry[]): readonly Column<DogRecordEntry>[] {
+function useRecordColumns(
+  records: readonly DogRecordEntry[],
+  now: Props['now'],
+): readonly Column<DogRecordEntry>[] {
   const t = useTranslate()
   const words = useHealthWords()
   const sources = useSourceColumns<DogRecordEntry>('record')
@@ -120,5 +128,15 @@ function useRecordColumns(records: readonly DogRecordEntry[]): readonly Column<D
     width: '7rem',
     card: 'fact',
   }
-  return [record, ...(dated ? [day] : []), ...(sourced ? sources : [])]
+  const text = (row: DogRecordEntry) => recordText(words, row)
+  const nowOf = ({ id }: DogRecordEntry) => {
+    const one = now?.find((other) => other.id === id)
+    return one ? text(one) : null
+  }
+  return [
+    record,
+    ...(dated ? [day] : []),
+    ...(now ? [nowColumn(t, text, nowOf)] : []),
+    ...(sourced ? sources : []),
+  ]
 }

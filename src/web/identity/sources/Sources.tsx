@@ -7,8 +7,14 @@ import { Section } from '../../ui/layout/Section.tsx'
 import { FieldSources } from './FieldSources.tsx'
 import { RecordSources } from './RecordSources.tsx'
 
+interface Props {
+  answer: AnswerOf<typeof dogSources>
+  /** where the answer tells of a day: what is recorded now */
+  now?: AnswerOf<typeof dogSources>
+}
+
 /** Everything that is recorded of a dog, each with its source. */
-export function Sources({ answer: { dog, fields, records } }: { answer: AnswerOf<typeof dogSources> }) {
+export function Sources({ answer: { dog, fields, records }, now }: Props) {
   const t = useTranslate()
   return (
     <>
@@ -16,7 +22,7 @@ export function Sources({ answer: { dog, fields, records } }: { answer: AnswerOf
         <Text tone="muted" mb={2} measure="text">
           {t('identity.sources.fieldsHelp')}
         </Text>
-        <FieldSources fields={fields} />
+        <FieldSources fields={fields} now={now?.fields} />
       </Section>
       <Section title={t('identity.sources.records')}>
         {RECORD_KINDS.map((kind) => (
@@ -25,6 +31,7 @@ export function Sources({ answer: { dog, fields, records } }: { answer: AnswerOf
             dog={dog}
             kind={kind}
             records={records.filter((one) => one.kind === kind)}
+            now={now?.records.filter((one) => one.kind === kind && one.source !== null)}
           />
         ))}
       </Section>

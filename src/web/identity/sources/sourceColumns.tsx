@@ -83,7 +83,7 @@ export function useRecordSource<Row extends { readonly id: number | string }>(
 }
 
 /** What a value was recorded by. */
-function sourceText(t: Translate, kind: SourcedKind, source: ValueSource): string {
+export function sourceText(t: Translate, kind: SourcedKind, source: ValueSource): string {
   const { kind: origin, line, code } = source
   if (origin === 'person') return code ? t(`audit.codes.${code}`) : t('identity.source.person')
   if (origin !== 'import') return t(`identity.source.${origin}`)

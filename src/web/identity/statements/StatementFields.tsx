@@ -1,5 +1,6 @@
 import { useFormContext } from 'react-hook-form'
 import type { StaffStatement } from '#contract/dogHealth.ts'
+import { STATEMENT_SOURCES } from '#domain/health/sources.ts'
 import { healthValue, scaleName, useHealthWords } from '../../dogs/health/healthTexts.ts'
 import { useTranslate } from '../../i18n/useTranslate.ts'
 import { DayInput } from '../../ui/inputs/DayInput.tsx'
@@ -13,7 +14,7 @@ import type { StatementValues } from './statementValues.ts'
 /** The labels of a statement's fields. */
 export function useStatementLabels(): Readonly<Record<string, string>> {
   const t = useTranslate()
-  const names = ['scale', 'value', 'left', 'right', 'examinedOn', 'certificate', 'remark'] as const
+  const names = ['scale', 'value', 'left', 'right', 'examinedOn', 'source', 'certificate', 'remark'] as const
   return {
     ...Object.fromEntries(names.map((name) => [name, t(`identity.statements.${name}`)])),
     reason: t('identity.reason'),
@@ -41,11 +42,20 @@ export function StatementFields({ recorded }: { recorded?: StaffStatement }) {
         </Columns>
       )}
       <DayInput name="examinedOn" optional lean="past" />
+      <SelectInput name="source" options={useSources()} help={t('identity.statements.sourceHelp')} />
       <TextInput name="certificate" optional autoComplete="off" maxLength={200} />
       <TextAreaInput name="remark" optional rows={2} maxLength={2000} />
       <ReasonInput />
     </>
   )
+}
+
+function useSources() {
+  const t = useTranslate()
+  return [
+    { value: '', label: t('health.sources.unknown') },
+    ...STATEMENT_SOURCES.map((value) => ({ value, label: t(`health.sources.${value}`) })),
+  ]
 }
 
 /** Scales of the code list that are offered, by what they examine. */

@@ -55,6 +55,13 @@ export function useStatementColumns(
       card: 'fact',
       wide: true,
     },
+    {
+      id: 'source',
+      header: t('identity.statements.source'),
+      cell: ({ source }) => t(`health.sources.${source ?? 'unknown'}`),
+      card: 'fact',
+      width: '8rem',
+    },
     useRecordSource<StaffStatement>(sources, 'health'),
     {
       id: 'change',

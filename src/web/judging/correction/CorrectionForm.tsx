@@ -65,8 +65,8 @@ export function CorrectionForm({ result }: { result: OneResult }) {
 }
 
 /** The groups of the sheet without the paper's own sums, which were held against the computed ones when it was marked done. */
-const shownGroups = ({ kind, trial }: OneResult) =>
-  groupsOf(kind, trial.type).map(({ code, fields }) => ({
+const shownGroups = ({ kind, trial, rulebook, line }: OneResult) =>
+  groupsOf(kind, trial.type, [rulebook], [line.values]).map(({ code, fields }) => ({
     code,
     fields: fields.filter((field) => field !== 'statedPoints' && field !== 'statedPrize'),
   }))

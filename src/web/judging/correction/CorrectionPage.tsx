@@ -12,12 +12,13 @@ import { resultChangesQuery } from '../../audit/queries.ts'
 import { DogLink } from '../../dogs/name/DogLink.tsx'
 import { useNames } from '../../i18n/useNames.ts'
 import { useTranslate } from '../../i18n/useTranslate.ts'
+import { resultInfoAddress } from '../../resultInfo/addresses.ts'
 import { ProposalChips } from '../../trials/ProposalChips.tsx'
 import { FactList } from '../../ui/layout/FactList.tsx'
 import { PageTitle } from '../../ui/layout/PageTitle.tsx'
 import { Block, BulletList, Note } from '../../ui/layout/parts.ts'
 import { Section } from '../../ui/layout/Section.tsx'
-import { AppLink } from '../../ui/links/AppLink.tsx'
+import { AppLink, LinkButton } from '../../ui/links/AppLink.tsx'
 import { LoadedPage } from '../../ui/loading/Loaded.tsx'
 import { CORRECTION_PATH, correctionAddress, sheetsAddress } from '../addresses.ts'
 import { resultQuery } from '../queries.ts'
@@ -75,7 +76,10 @@ function Result({ result }: { result: OneResult }) {
       {official && mayCorrect && <CorrectionForm key={`${kind} ${id}`} result={result} />}
       {!official && <ReasonNote text={t('results.correct.notOfficial')} />}
       {official && !mayCorrect && <ReasonNote text={t('results.correct.readOnly')} />}
-      <Section title={t('results.correct.history')}>
+      <Section
+        title={t('results.correct.history')}
+        actions={<LinkButton {...resultInfoAddress(kind, id)}>{t('resultInfo.link')}</LinkButton>}
+      >
         <Changes
           query={resultChangesQuery(id, kind)}
           none={t('results.correct.noHistory')}
@@ -87,14 +91,14 @@ function Result({ result }: { result: OneResult }) {
 }
 
 /** The fields as the sheet has them, the judge by name. */
-function useReading({ kind, trial, judges }: OneResult): FieldTexts {
+function useReading({ kind, trial, judges, rulebook }: OneResult): FieldTexts {
   return useMemo(
     () => ({
-      order: groupsOf(kind, trial.type).flatMap(({ fields }) => fields),
+      order: groupsOf(kind, trial.type, [rulebook]).flatMap(({ fields }) => fields),
       valueText: (name, value) =>
         name === 'judgeId' ? judges.find(({ id }) => id === value)?.name : undefined,
     }),
-    [kind, trial.type, judges],
+    [kind, trial.type, judges, rulebook],
   )
 }
 

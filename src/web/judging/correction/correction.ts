@@ -45,6 +45,7 @@ export function correctedLine(
     rulebook,
     judgement: judge(result, rulebook, corrected, values),
     writable: true,
+    keptDone: false,
     unsaved: new Map(),
     markOf: () => null,
     mark: null,

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
-import type { ReactNode } from 'react'
+import { type FocusEvent, type ReactNode, useRef } from 'react'
 import type { ResultSheets } from '#contract/judging.ts'
+import type { OfferedPhrase } from '#contract/phrases.ts'
 import type { SheetField } from '#domain/trials/sheet.ts'
 import { fieldProblem, LONGEST_REPORT } from '#domain/trials/sheetFields.ts'
 import { useTranslate } from '../../i18n/useTranslate.ts'
@@ -15,6 +16,8 @@ import { checksAt } from '../judgement.ts'
 import type { OpenLine } from '../useSheets.ts'
 import { CountStepper } from './CountStepper.tsx'
 import { fieldName, optionsOf } from './fields.ts'
+import { fieldAnchor } from './goToField.ts'
+import { Phrases } from './Phrases.tsx'
 
 interface Props {
   sheets: Pick<ResultSheets, 'kind' | 'judges'>
@@ -26,14 +29,15 @@ interface Props {
   saver: Saver | null
   /** stands beside the name */
   beside?: ReactNode
+  /** offered under the review */
+  phrases?: readonly OfferedPhrase[]
+  /** a value was chosen by finger or mouse */
+  onChosen?: (field: SheetField) => void
   /** where links lead to it; where it stands on the sheet if left out */
   anchor?: string
 }
 
 const REPORT = textOf(LONGEST_REPORT)
-
-/** Where a field of a dog stands on the page, for links to it. */
-export const fieldAnchor = (entryId: number | null, field: string) => `field-${entryId}-${field}`
 
 /** One field on a phone: name, state of saving, allowed values and faults. */
 export function FieldRow({
@@ -43,9 +47,12 @@ export function FieldRow({
   showMissing,
   saver,
   beside,
+  phrases = [],
+  onChosen,
   anchor = fieldAnchor(open.line.entryId, field),
 }: Props) {
   const t = useTranslate()
+  const row = useRef<HTMLDivElement>(null)
   const name = fieldName(t, field)
   const options = optionsOf(t, field, open.rulebook, sheets.judges)
   const unsaved = open.unsaved.get(field)
@@ -59,7 +66,7 @@ export function FieldRow({
   }
   const write = (value: typeof common.value, typing = false) => open.write(field, value, typing)
   return (
-    <Box id={anchor} tabIndex={-1} data-field={field} sx={ROW}>
+    <Box ref={row} id={anchor} onFocus={markVisited} tabIndex={-1} data-field={field} sx={ROW}>
       <Row align="baseline" mb={0.5}>
         <Text strong id={`${anchor}-name`}>
           {name}
@@ -68,6 +75,9 @@ export function FieldRow({
         {beside}
       </Row>
       {control()}
+      {field === 'report' && open.writable && (
+        <Phrases phrases={phrases} review={String(common.value ?? '')} field={row} onChange={write} />
+      )}
       <FieldIssues
         id={`${anchor}-troubles`}
         codes={codes}
@@ -79,8 +89,15 @@ export function FieldRow({
   )
 
   function control() {
-    if (options) return <ValueButtons {...common} options={options} onChange={write} />
-    if (field === 'pointsAtGame') return <CountStepper {...common} name={name} onChange={write} />
+    if (options) {
+      const choose = (value: typeof common.value, byPointer: boolean) => {
+        write(value)
+        if (byPointer && value !== null) onChosen?.(field)
+      }
+      return <ValueButtons {...common} options={options} onChange={choose} />
+    }
+    if (field === 'pointsAtGame' || field === 'birdsMet')
+      return <CountStepper {...common} name={name} onChange={write} />
     const problemOf = (value: typeof common.value) => fieldProblem(open.rulebook, sheets.kind, field, value)
     return (
       <TypedInput
@@ -93,8 +110,21 @@ export function FieldRow({
   }
 }
 
-/** Below the bars that stay on top, where a link leads to it. */
+/** Whoever has been in a field has put its cursor somewhere. */
+function markVisited({ target }: FocusEvent) {
+  if (target instanceof HTMLTextAreaElement) target.dataset.visited = 'yes'
+}
+
 /** Under what stays at the top when a link leads to it, and in sight in a low window. */
 export const UNDER_BARS = { scrollMarginTop: 'min(11rem, 25vh)' } as const
 
-const ROW = { ...UNDER_BARS, py: 1, outlineOffset: '4px' } as const
+/** The field that is next has a line at its side. */
+const ROW = {
+  ...UNDER_BARS,
+  py: 1,
+  ml: '-11px',
+  pl: '8px',
+  borderLeft: '3px solid transparent',
+  outlineOffset: '2px',
+  '&:focus': { borderLeftColor: 'secondary.main' },
+} as const

@@ -1,4 +1,5 @@
 import type { JudgingRulebook, ResultJudge } from '#contract/judging.ts'
+import { TERRAINS, WEATHERS } from '#domain/trials/conditionFields.ts'
 import { OUTCOMES } from '#domain/trials/results.ts'
 import type { SheetField, SheetValue } from '#domain/trials/sheet.ts'
 import { valuesOf } from '#domain/trials/sheetFields.ts'
@@ -7,9 +8,17 @@ import type { Option } from '../../sheets/values.ts'
 
 /** The name of a field. Letters of water and track features stay as they are; some have a word as well. */
 export function fieldName(t: Translate, field: SheetField | 'class'): string {
-  const name = t([`results.fields.${field}`, `trials.parts.${field}`, `trials.features.${field}`], {
-    defaultValue: '',
-  })
+  const name = t(
+    [
+      `results.fields.${field}`,
+      `trials.conditions.${field}`,
+      `trials.parts.${field}`,
+      `trials.features.${field}`,
+    ],
+    {
+      defaultValue: '',
+    },
+  )
   if (name) return name
   const word = t(`trials.waterFeatures.${field}`, { defaultValue: '' })
   return word ? `${field.toUpperCase()} ${word}` : field.toUpperCase()
@@ -27,6 +36,8 @@ export function optionsOf(
   if (field === 'judgeId') return judges.map(({ id, name }) => option(id, name, initials(name)))
   if (field === 'shotOver')
     return [true, false].map((shot) => option(shot, t(shot ? 'common.yes' : 'common.no')))
+  if (field === 'weather') return WEATHERS.map((one) => option(one, t(`trials.conditions.weathers.${one}`)))
+  if (field === 'terrain') return TERRAINS.map((one) => option(one, t(`trials.conditions.terrains.${one}`)))
   return valuesOf(rulebook, field)?.map((value) => option(value, String(value))) ?? null
 }
 

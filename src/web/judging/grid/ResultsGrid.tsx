@@ -36,9 +36,10 @@ interface Props {
 /** All dogs of the day in one grid that is used like a spreadsheet. */
 export function ResultsGrid({ sheets, lines, saver, marking, start }: Props) {
   const t = useTranslate()
+  const stored = useMemo(() => sheets.lines.map(({ values }) => values), [sheets.lines])
   const columns = useMemo(
-    () => gridColumns(groupsOf(sheets.kind, sheets.trial.type)),
-    [sheets.kind, sheets.trial.type],
+    () => gridColumns(groupsOf(sheets.kind, sheets.trial.type, sheets.rulebooks, stored)),
+    [sheets.kind, sheets.trial.type, sheets.rulebooks, stored],
   )
   const help = useId()
   const [dialog, setDialog] = useState<'report' | 'open' | null>(null)

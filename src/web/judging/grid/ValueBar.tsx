@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import type { ReactNode } from 'react'
+import { MAX_MINUTES } from '#domain/trials/conditionFields.ts'
 import { mostPoints } from '#domain/trials/rulebook.ts'
 import type { SheetField } from '#domain/trials/sheet.ts'
 import { MAX_POINTS_AT_GAME } from '#domain/trials/sheetFields.ts'
@@ -89,6 +90,7 @@ export function ValueBar({ grid, options, codes, saver, onReport, beside, childr
 
 /** The numbers that a field without a choice takes: as many points as the class gives, or as anyone counts. */
 function numbersOf(field: SheetField, { rulebook, line }: OpenLine): string {
+  if (field === 'minutesSearched') return `0–${MAX_MINUTES}`
   const most =
     field === 'statedPoints' ? mostPoints(rulebook.classes[line.class].coefficients) : MAX_POINTS_AT_GAME
   return `0–${most}`

@@ -19,6 +19,10 @@ const WIDE: Readonly<Partial<Record<SheetField, number>>> = {
   statedPoints: 60,
   statedPrize: 44,
   report: 52,
+  birdsMet: 44,
+  weather: 76,
+  terrain: 76,
+  minutesSearched: 52,
 }
 const NARROW = 38
 const DONE_WIDTH = 128

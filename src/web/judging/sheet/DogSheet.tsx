@@ -9,14 +9,16 @@ import { useTranslate } from '../../i18n/useTranslate.ts'
 import { FieldMark } from '../../sheets/FieldMark.tsx'
 import type { Saver } from '../../sheets/saver.ts'
 import { useSwipe } from '../../ui/focus/useSwipe.ts'
-import { Block, Heading, Text } from '../../ui/layout/parts.ts'
+import { Block, Heading, Row, Text } from '../../ui/layout/parts.ts'
 import { BELOW_BAR } from '../../ui/theme/scales.ts'
-import { FieldRow, fieldAnchor, UNDER_BARS } from '../field/FieldRow.tsx'
+import { FieldRow, UNDER_BARS } from '../field/FieldRow.tsx'
+import { fieldAnchor, stepToField } from '../field/goToField.ts'
 import { checksAt } from '../judgement.ts'
 import { partyName } from '../parties.ts'
 import type { OpenLine } from '../useSheets.ts'
+import { CardBar } from './CardBar.tsx'
 import { DogSwitch } from './DogSwitch.tsx'
-import { Totals } from './Totals.tsx'
+import { StatedSums } from './StatedSums.tsx'
 import { WaterNote } from './WaterNote.tsx'
 
 interface Props {
@@ -31,11 +33,16 @@ interface Props {
   without?: readonly SheetField[]
   /** stands beside a field's name */
   beside?: (open: OpenLine, field: SheetField) => ReactNode
+  /** marks the dog done, in the bar that stays below */
+  action?: ReactNode
   /** at the end of the sheet */
   children?: ReactNode
 }
 
-/** One dog's sheet on a phone: its totals stay on top, the fields under them; swiping goes to the next dog. */
+/** The paper's own sums, which stand last and folded away. */
+const STATED: readonly SheetField[] = ['statedPoints', 'statedPrize']
+
+/** One dog's sheet on a phone: the dog stays on top, what the sheet comes to below; swiping goes to the next dog. */
 export function DogSheet({
   sheets,
   lines,
@@ -45,6 +52,7 @@ export function DogSheet({
   showMissing,
   without = [],
   beside,
+  action,
   children,
 }: Props) {
   const t = useTranslate()
@@ -56,15 +64,19 @@ export function DogSheet({
   const open = lines[place]
   if (!open) return null
   const { line, judgement } = open
+  const groups = groupsOf(sheets.kind, sheets.trial.type, [open.rulebook], [open.values]).map(
+    ({ code, fields }) => ({
+      code,
+      fields: fields.filter((field) => !without.includes(field)),
+    }),
+  )
   return (
     <Box ref={sheet} {...swipe} sx={{ maxWidth: '40rem', mx: 'auto' }}>
       <Box data-bar sx={TOP}>
         <DogSwitch sheets={sheets} lines={lines} place={place} onGo={go} />
-        <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 1.5, px: 1, pb: 0.5, flexWrap: 'wrap' }}>
-          <Totals open={open} kind={sheets.kind} />
-          <Block grow />
+        <Row end mb={0.5} minHeight={20}>
           <FieldMark mark={open.mark} worded />
-        </Box>
+        </Row>
       </Box>
       <Box id={fieldAnchor(line.entryId, 'class')} tabIndex={-1} sx={{ ...UNDER_BARS, mt: 1.5 }}>
         <TrialClassChip code={line.class} /> {line.dog.regnr}, {t(statusKey(sheets.trial, line))}
@@ -75,32 +87,52 @@ export function DogSheet({
           </Text>
         ))}
       </Box>
-      {groupsOf(sheets.kind, sheets.trial.type).map(({ code, fields }) => (
+      {groups.map(({ code, fields }) => (
         <Block component="section" mt={2.5} key={code}>
           <Heading component="h2" large ruled mb={0.5}>
             {t(`results.groups.${code}`)}
           </Heading>
-          {fields
-            .filter((field) => !without.includes(field))
-            .map((field) => (
-              <FieldRow
-                key={`${line.dog.regnr} ${field}`}
-                sheets={sheets}
-                open={open}
-                field={field}
-                showMissing={showMissing}
-                saver={saver}
-                beside={beside?.(open, field)}
-              />
-            ))}
+          {fields.filter((field) => !STATED.includes(field)).map(row)}
+          {fields.some((field) => STATED.includes(field)) && (
+            <StatedSums
+              key={line.dog.regnr}
+              filled={STATED.some((field) => (open.values[field] ?? null) !== null)}
+            >
+              {STATED.map(row)}
+            </StatedSums>
+          )}
           {KIND_RULES[sheets.kind].countsWater && code === 'retrieve' && (
             <Water sheets={sheets} open={open} showMissing={showMissing} />
           )}
         </Block>
       ))}
       {children}
+      <CardBar sheets={sheets} lines={lines} place={place} onGo={go} action={action} />
     </Box>
   )
+
+  function row(field: SheetField) {
+    return (
+      <FieldRow
+        key={`${line.dog.regnr} ${field}`}
+        sheets={sheets}
+        open={open!}
+        field={field}
+        showMissing={showMissing}
+        saver={saver}
+        beside={beside?.(open!, field)}
+        phrases={sheets.phrases}
+        onChosen={step}
+      />
+    )
+  }
+
+  /** Goes on to the next field that is empty. */
+  function step(from: SheetField) {
+    const order = groups.flatMap(({ fields }) => fields).filter((field) => !STATED.includes(field))
+    const next = order.slice(order.indexOf(from) + 1).find((field) => (open!.values[field] ?? null) === null)
+    if (next) stepToField(line.entryId, next)
+  }
 }
 
 /** After the end nothing is being written down any more. */

@@ -44,9 +44,9 @@ export function DogSwitch({ sheets, lines, place, onGo }: Props) {
     )
   }
 
-  function optionText({ line, mark }: OpenLine, index: number): string {
+  function optionText({ line, mark, keptDone }: OpenLine, index: number): string {
     const { dog, startNumber, status } = line
-    const signs = [status !== 'entered' && '✓', mark && mark !== 'saved' && '…'].filter(Boolean)
+    const signs = [(status !== 'entered' || keptDone) && '✓', mark && mark !== 'saved' && '…'].filter(Boolean)
     return [`${startNumber ?? index + 1}. ${isNamed(dog) ? dog.name : dog.regnr}`, ...signs].join(' ')
   }
 }

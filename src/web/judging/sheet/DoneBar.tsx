@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button'
-import { useRef } from 'react'
 import { useTranslate } from '../../i18n/useTranslate.ts'
+import { resultInfoAddress } from '../../resultInfo/addresses.ts'
 import { Block, Row, Text } from '../../ui/layout/parts.ts'
 import { LinkButton } from '../../ui/links/AppLink.tsx'
-import { fieldAnchor } from '../field/FieldRow.tsx'
+import { goToField } from '../field/goToField.ts'
 import type { Marking } from '../useMarking.ts'
 import type { OpenLine } from '../useSheets.ts'
 import { OpenAgain } from './OpenAgain.tsx'
@@ -19,12 +19,23 @@ interface Props {
   writable: boolean
 }
 
-/** The end of a sheet: marks it done, with the failing checks, or opens a done one again. */
+/** The end of a sheet: its failing checks, the ways for a dog that was not judged, and the way to open a done one again. */
 export function DoneBar({ open, kind, marking, writable }: Props) {
+  const t = useTranslate()
   const { line } = open
-  if (line.status === 'entered') return open.writable ? <MarkDone open={open} marking={marking} /> : null
-  if (writable && line.entryId !== null) return <OpenAgain open={open} marking={marking} />
-  return <CorrectLink line={line} kind={kind} />
+  if (line.status === 'entered') return open.writable ? <Ending open={open} marking={marking} /> : null
+  return (
+    <Row gap={2} align="center">
+      {writable && line.entryId !== null ? (
+        <OpenAgain open={open} marking={marking} />
+      ) : (
+        <CorrectLink line={line} kind={kind} />
+      )}
+      {line.resultId !== null && (
+        <LinkButton {...resultInfoAddress(kind, line.resultId)}>{t('resultInfo.link')}</LinkButton>
+      )}
+    </Row>
+  )
 }
 
 function CorrectLink({ line, kind }: { line: OpenLine['line']; kind: 'hunt' | 'water' }) {
@@ -38,36 +49,27 @@ function CorrectLink({ line, kind }: { line: OpenLine['line']; kind: 'hunt' | 'w
   )
 }
 
-function MarkDone({ open, marking }: Pick<Props, 'open' | 'marking'>) {
+/** Where the failing checks of a dog are listed. */
+export const problemsAnchor = (entryId: number | null) => `problems-${entryId}`
+
+/** What keeps the sheet from being marked done, and the ways for a dog that was not judged. */
+function Ending({ open, marking }: Pick<Props, 'open' | 'marking'>) {
   const t = useTranslate()
-  const list = useRef<HTMLDivElement>(null)
   const { line, judgement } = open
   const busy = marking.busy === line.entryId
   const showMissing = line.entryId !== null && marking.asked.has(line.entryId)
-  const goTo = (field: string) => {
-    const target = document.getElementById(fieldAnchor(line.entryId, field))
-    target?.scrollIntoView({ block: 'start' })
-    target?.focus({ preventScroll: true })
-  }
-  const mark = async () => {
-    const marked = await marking.done(open)
-    // After the list has been drawn.
-    if (!marked) setTimeout(() => list.current?.focus(), 0)
-  }
   return (
     <Block mt={2}>
       {showMissing && judgement.checks.length > 0 && (
-        <ProblemList ref={list} checks={judgement.checks} onGo={goTo} />
+        <>
+          <ProblemList
+            id={problemsAnchor(line.entryId)}
+            checks={judgement.checks}
+            onGo={(field) => goToField(line.entryId, field)}
+          />
+          <OverrideOffer open={open} marking={marking} />
+        </>
       )}
-      <Button
-        variant="contained"
-        loading={busy}
-        onClick={() => void mark()}
-        sx={{ minHeight: 52, width: { xs: '100%', sm: 'auto' } }}
-      >
-        {t('results.done.mark')}
-      </Button>
-      {showMissing && judgement.checks.length > 0 && <OverrideOffer open={open} marking={marking} />}
       <Text tone="muted" size="small" mt={0.5}>
         {t('results.done.help')}
       </Text>

@@ -7,16 +7,17 @@ import { fieldName } from '../field/fields.ts'
 
 interface Props {
   ref?: Ref<HTMLDivElement>
+  id?: string
   checks: readonly Check[]
   /** leads to a field */
   onGo: (field: Check['field']) => void
 }
 
 /** Every failing check, each with the way to its field. */
-export function ProblemList({ ref, checks, onGo }: Props) {
+export function ProblemList({ ref, id, checks, onGo }: Props) {
   const t = useTranslate()
   return (
-    <Note ref={ref} tone="error" mt={1.5} mb={1.5} role="alert" tabIndex={-1} data-part="problems">
+    <Note ref={ref} id={id} tone="error" mt={1.5} mb={1.5} role="alert" tabIndex={-1} data-part="problems">
       <Text component="p" tone="error" strong>
         {t('results.done.problems')}
       </Text>

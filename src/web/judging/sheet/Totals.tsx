@@ -31,7 +31,7 @@ interface Props {
 export function Totals({ open, kind, dense = false, still = false }: Props) {
   const t = useTranslate()
   const pointsText = usePoints()
-  const { outcome, points, award, empty } = open.judgement
+  const { outcome, points, award, told, empty } = open.judgement
   if (empty) return null
   return (
     <Box
@@ -48,7 +48,7 @@ export function Totals({ open, kind, dense = false, still = false }: Props) {
         </Box>
       )}
       {award && (still ? <CodeChip label={award} /> : <PrizeCode code={award} />)}
-      {!award && <Box component="span">{t(`trials.outcomes.${outcome}`)}</Box>}
+      {!award && told && <Box component="span">{t(`trials.outcomes.${outcome}`)}</Box>}
     </Box>
   )
 }

@@ -1,10 +1,10 @@
+import Box from '@mui/material/Box'
 import { MATE_CHOICES } from '#contract/firstConstants.ts'
 import { AVERAGED } from '#domain/trials/averages.ts'
 import { useModule } from '../../client/service.ts'
 import { useTranslate } from '../../i18n/useTranslate.ts'
 import { FilterSelect } from '../../ui/filters/FilterSelect.tsx'
 import { TypedFilter } from '../../ui/filters/TypedFilter.tsx'
-import { Stack } from '../../ui/layout/parts.ts'
 import { type MateSearch, mateSearchOf, USUAL_SCORE } from './addresses.ts'
 import { useMateWords } from './useMateWords.ts'
 
@@ -22,7 +22,7 @@ export function FinderFields({ search, onChange }: Props) {
   const set = (name: 'choice' | 'date' | 'score') => (value: string) =>
     onChange({ [name]: mateSearchOf({ [name]: value })[name] })
   return (
-    <Stack>
+    <Box data-print="no" sx={FIELDS}>
       <FilterSelect
         label={t('mates.choice')}
         value={choice}
@@ -40,6 +40,13 @@ export function FinderFields({ search, onChange }: Props) {
           onChange={set('score')}
         />
       )}
-    </Stack>
+    </Box>
   )
 }
+
+const FIELDS = {
+  display: 'grid',
+  gap: 2,
+  alignItems: 'start',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 14rem), 1fr))',
+} as const

@@ -33,9 +33,11 @@ export function MateCard({ male, found, search }: Props) {
             </Span>
             <DogLink dog={dog} />
           </Row>
-          <Row mt={0.5}>
-            <HealthChips chips={dog.health} />
-          </Row>
+          {dog.health.length > 0 && (
+            <Row mt={0.5}>
+              <HealthChips chips={dog.health} />
+            </Row>
+          )}
           <BulletList mt={1}>
             {reasons.map((reason) => (
               <li key={reason.code + ('aim' in reason ? reason.aim : '')}>{words.reason(reason)}</li>

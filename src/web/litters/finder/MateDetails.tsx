@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import type { FoundMate, MateRule } from '#contract/mateFinder.ts'
+import { useRuleWords } from '../../breedingRules/useRuleWords.ts'
 import { useTranslate } from '../../i18n/useTranslate.ts'
 import { Divided, Heading, PlainList, Span } from '../../ui/layout/parts.ts'
 import { type StateLook, StateMark } from '../../ui/marks/StateMark.tsx'
@@ -16,6 +17,7 @@ const LOOKS: Readonly<Record<MateRule['outcome'], StateLook>> = {
 export function MateDetails({ male: { rules, health } }: { male: FoundMate }) {
   const t = useTranslate()
   const { ruleName, ruleReason } = useMateWords()
+  const { citation } = useRuleWords()
   return (
     <Box component="details" data-print="no" sx={{ mt: 1 }}>
       <Box component="summary" sx={{ cursor: 'pointer', py: 1 }}>
@@ -26,7 +28,11 @@ export function MateDetails({ male: { rules, health } }: { male: FoundMate }) {
         {rules.map((rule) => (
           <Divided key={rule.rule}>
             <StateMark {...LOOKS[rule.outcome]}>{t(`breedingRegister.outcomes.${rule.outcome}`)}</StateMark>{' '}
-            <Span strong>{ruleName(rule)}</Span> <Span tone="muted">{ruleReason(rule)}</Span>
+            <Span strong>{ruleName(rule)}</Span>{' '}
+            <Span tone="muted">
+              {ruleReason(rule)}
+              {rule.cited && ` ${citation(rule.cited, rule.cited.point)}`}
+            </Span>
           </Divided>
         ))}
       </PlainList>

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { calledBy } from '#domain/dogs.ts'
@@ -7,7 +8,7 @@ import { useTranslate } from '../../i18n/useTranslate.ts'
 import { ParentField } from '../../search/parents/ParentField.tsx'
 import { isDesk } from '../../ui/isDesk.ts'
 import { PageTitle } from '../../ui/layout/PageTitle.tsx'
-import { Columns } from '../../ui/layout/parts.ts'
+import { Panel, Stack } from '../../ui/layout/parts.ts'
 import { UprightPrint } from '../../ui/layout/UprightPrint.tsx'
 import { EmptyState } from '../../ui/loading/EmptyState.tsx'
 import { ErrorState } from '../../ui/loading/ErrorState.tsx'
@@ -51,23 +52,32 @@ export function MateFinderPage() {
           )
         }
       />
-      <Columns from="md" gap={3} data-print="no">
-        <ParentField
-          parent="dam"
-          regnr={dam}
-          error={undefined}
-          autoFocus={dam === undefined && isDesk()}
-          onChoose={(regnr) => change({ dam: regnr, compare: undefined })}
-        />
-        <FinderFields search={search} onChange={change} />
-      </Columns>
+      <Panel>
+        <Box sx={FORM}>
+          <Box data-print="no">
+            <ParentField
+              parent="dam"
+              regnr={dam}
+              error={undefined}
+              autoFocus={dam === undefined && isDesk()}
+              onChoose={(regnr) => change({ dam: regnr, compare: undefined })}
+            />
+          </Box>
+          <Stack gap={3}>
+            <FinderFields search={search} onChange={change} />
+            {dam !== undefined && (
+              <Weights
+                search={search}
+                onChange={(part) => go({ ...search, page: undefined, ...part }, true)}
+              />
+            )}
+          </Stack>
+        </Box>
+      </Panel>
       {dam === undefined ? (
         <EmptyState title={t('mates.choose')}>{t('mates.chooseHelp')}</EmptyState>
       ) : (
-        <>
-          <Weights search={search} onChange={(part) => go({ ...search, page: undefined, ...part }, true)} />
-          <Found search={search} />
-        </>
+        <Found search={search} />
       )}
       <SavedSearches />
     </>
@@ -94,3 +104,12 @@ function Found({ search }: { search: MateSearch }) {
     </Loaded>
   )
 }
+
+/** The bitch beside what is asked of the males; at a desk that is one form, over the whole width of the list below. */
+const FORM = {
+  display: 'grid',
+  columnGap: 5,
+  rowGap: 3,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 2fr)' },
+  '@media print': { gridTemplateColumns: 'minmax(0, 1fr)' },
+} as const

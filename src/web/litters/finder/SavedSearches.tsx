@@ -15,8 +15,9 @@ import { AppLink } from '../../ui/links/AppLink.tsx'
 import { Loaded } from '../../ui/loading/Loaded.tsx'
 import { showSuccess } from '../../ui/toasts/toasts.ts'
 import { DateText } from '../../ui/values/DateText.tsx'
-import { matesAddress, searchOfSaved } from './addresses.ts'
+import { fieldsOfSaved, matesAddress, searchOfSaved } from './addresses.ts'
 import { ownSearchesQuery, SEARCH_CALLS, sharedSearchesQuery } from './queries.ts'
+import { RenameSearch } from './RenameSearch.tsx'
 
 /** One's own saved searches; for the breed adviser those that members share, too. */
 export function SavedSearches() {
@@ -124,7 +125,6 @@ function SearchLine({ search, note, actions }: LineProps) {
 
 function OwnActions({ search }: { search: OwnMateSearch }) {
   const t = useTranslate()
-  const { dam: _dam, updatedAt: _updatedAt, ...fields } = search
   const share = useChange(saveMateSearch, { invalidates: SEARCH_CALLS })
   const remove = useChange(removeMateSearch, {
     invalidates: SEARCH_CALLS,
@@ -132,10 +132,11 @@ function OwnActions({ search }: { search: OwnMateSearch }) {
   })
   return (
     <Row align="center">
+      <RenameSearch search={search} />
       <Button
         size="small"
         disabled={share.isPending}
-        onClick={() => share.mutate({ ...fields, shared: !search.shared })}
+        onClick={() => share.mutate({ ...fieldsOfSaved(search), shared: !search.shared })}
       >
         {t(search.shared ? 'mates.saved.stopSharing' : 'mates.saved.startSharing')}
       </Button>

@@ -5,8 +5,7 @@ import { MATE_AIMS, type MateAim, MOST_WEIGHT } from '#domain/breeding/mates/aim
 import { useModule } from '../../client/service.ts'
 import { useTranslate } from '../../i18n/useTranslate.ts'
 import { HowComputed } from '../../information/HowComputed.tsx'
-import { Row, Text } from '../../ui/layout/parts.ts'
-import { Section } from '../../ui/layout/Section.tsx'
+import { Heading, Row, Text } from '../../ui/layout/parts.ts'
 import { type MateSearch, mateSearchOf, weightsIn } from './addresses.ts'
 
 interface Props {
@@ -17,11 +16,18 @@ interface Props {
 /** How much each aim weighs; 0 leaves it out. */
 export function Weights({ search, onChange }: Props) {
   const t = useTranslate()
+  const id = useId()
   const hasTrials = useModule('kaer')
   const weights = weightsIn(search)
   return (
-    <Section title={t('mates.weights')} actions={<HowComputed topic="mates" />}>
-      <Text tone="muted" measure="text" mb={2} data-print="no">
+    <section aria-labelledby={id}>
+      <Row between align="baseline" mb={0.5}>
+        <Heading component="h2" large id={id}>
+          {t('mates.weights')}
+        </Heading>
+        <HowComputed topic="mates" />
+      </Row>
+      <Text tone="muted" size="small" measure="text" mb={2} data-print="no">
         {t('mates.weightsHelp')}
       </Text>
       <Box sx={GRID}>
@@ -34,7 +40,7 @@ export function Weights({ search, onChange }: Props) {
           />
         ))}
       </Box>
-    </Section>
+    </section>
   )
 }
 
@@ -77,12 +83,12 @@ function Weight({ aim, weight, onSet }: { aim: MateAim; weight: number; onSet: (
 const GRID = {
   display: 'grid',
   columnGap: 4,
-  rowGap: 2,
+  rowGap: 1,
   alignItems: 'end',
   gridTemplateColumns: {
     xs: 'minmax(0, 1fr)',
     sm: 'repeat(2, minmax(0, 1fr))',
-    md: 'repeat(3, minmax(0, 1fr))',
+    lg: 'repeat(3, minmax(0, 1fr))',
   },
   '@media print': { gridTemplateColumns: '1fr 1fr 1fr', rowGap: 0.5 },
 } as const

@@ -1,4 +1,5 @@
 import { MATE_CHOICES } from '#contract/firstConstants.ts'
+import type { OwnMateSearch } from '#contract/mateFinder.ts'
 import { MATE_AIMS, type MateAim, MOST_WEIGHT, USUAL_WEIGHT } from '#domain/breeding/mates/aims.ts'
 import { AVERAGED, type HuntScore } from '#domain/trials/averages.ts'
 import { dayOf, oneOf, type RawSearch, textOf, wholeOf } from '../../searchValues.ts'
@@ -66,3 +67,6 @@ interface SavedMateSearch {
   readonly score: string
   readonly weights: Readonly<Record<MateAim, number>>
 }
+
+/** What is sent of a saved search to change it. */
+export const fieldsOfSaved = ({ dam: _dam, updatedAt: _updatedAt, ...fields }: OwnMateSearch) => fields

@@ -2,7 +2,7 @@ import type { RegisterCheck } from '#contract/breedingRegister.ts'
 import { POSSIBLE_ANCESTORS } from '#contract/firstConstants.ts'
 import type { FoundMate, MateReasonAnswer, MateRule, MatesFound } from '#contract/mateFinder.ts'
 import type { MateAim } from '#domain/breeding/mates/aims.ts'
-import { PAIR_REASONS, PAIR_RULES } from '#domain/breeding/mates/matingRules.ts'
+import { PAIR_RULES } from '#domain/breeding/mates/matingRules.ts'
 import { formatDate, isIsoDate } from '#domain/dates.ts'
 import { calledBy } from '#domain/dogs.ts'
 import type { HuntScore } from '#domain/trials/averages.ts'
@@ -98,9 +98,7 @@ export function useMateWords() {
   }
 
   const ruleReason = ({ reason: why, value }: MateRule): string => {
-    const ofPair = PAIR_REASONS.find((name) => name === why)
-    if (ofPair) return t(`mates.ruleReasons.${ofPair}`)
-    return t(`breedingRegister.reasons.${why as RegisterCheck['reason']}`, {
+    return t(`breedingRules.reasons.${why}`, {
       value: value !== null && isIsoDate(value) ? formatDate(value) : (value ?? ''),
     })
   }

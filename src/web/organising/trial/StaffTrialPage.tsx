@@ -1,4 +1,5 @@
 import { useParams } from '@tanstack/react-router'
+import { StaffTrialDocuments } from '../../documents/staff/StaffTrialDocuments.tsx'
 import { ProposalsSection } from '../../proposals/ProposalsSection.tsx'
 import { STAFF_TRIAL_PATH } from '../addresses.ts'
 import { TrialFrame } from './frame/TrialFrame.tsx'
@@ -17,6 +18,7 @@ export function StaffTrialPage() {
           <ProposalsSection trial={trial} />
           <TrialOverview trial={trial} />
           <ReportSection trial={trial} />
+          <StaffTrialDocuments trialId={trial.id} />
         </>
       )}
     </TrialFrame>

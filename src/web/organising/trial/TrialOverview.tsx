@@ -1,9 +1,12 @@
 import type { TrialDetails } from '#contract/organising.ts'
+import { formatMoment } from '#domain/moments.ts'
 import { useMay } from '../../accounts/session/session.ts'
 import { TrialDates } from '../../calendar/TrialDates.tsx'
 import { checkInAddress } from '../../entries/addresses.ts'
+import type { Language } from '../../i18n/languages.ts'
+import { useLanguage } from '../../i18n/useLanguage.ts'
 import { useNames } from '../../i18n/useNames.ts'
-import { useTranslate } from '../../i18n/useTranslate.ts'
+import { type Translate, useTranslate } from '../../i18n/useTranslate.ts'
 import { practiceAddress } from '../../judging/addresses.ts'
 import { objectionsAddress } from '../../objections/addresses.ts'
 import { recordAddress } from '../../papers/addresses.ts'
@@ -19,6 +22,7 @@ import { dogsOf, offered, publicAddress } from './trialParts.ts'
 export function TrialOverview({ trial }: { trial: TrialDetails }) {
   const t = useTranslate()
   const names = useNames()
+  const language = useLanguage()
   const { fields, judges, taken, entered, places } = trial
   const { date, endDate, startTime, place, headJudgeId, judgeIds } = fields
   const placed = taken.NUO + taken.AVO + taken.VOI
@@ -46,6 +50,7 @@ export function TrialOverview({ trial }: { trial: TrialDetails }) {
     { label: t('trialAdmin.reserve'), value: entered > placed && String(entered - placed) },
     { label: t('trialAdmin.columns.headJudge'), value: headJudgeId !== null && nameOf(headJudgeId) },
     { label: t('trialAdmin.otherJudges'), value: others.join(', ') },
+    { label: t('signing.fact.label'), value: signedText(t, language, trial) },
   ]
   return (
     <Section title={t('trialAdmin.glance')}>
@@ -53,6 +58,18 @@ export function TrialOverview({ trial }: { trial: TrialDetails }) {
       <TrialLinks trial={trial} />
     </Section>
   )
+}
+
+/** Who signed the results and when; from the day on also that nobody has, where somebody could. */
+function signedText(t: Translate, language: Language, { signing, state, fields }: TrialDetails) {
+  const { signer, signedAt, expected } = signing
+  if (signedAt === null) {
+    const waits = state === 'ongoing' && fields.date !== null && fields.date <= finnishToday()
+    return expected && waits && t('signing.fact.none')
+  }
+  const signed = `${signer ?? t('signing.removed')}, ${formatMoment(signedAt, language)}`
+  if (signing.state === 'signed') return signed
+  return `${signed}; ${t(state === 'ready' ? 'signing.fact.corrected' : 'signing.fact.changed')}`
 }
 
 /** Ways to what has no tab of its own. */

@@ -45,10 +45,44 @@ const trial = {
   unseen: 2,
   done: 0,
   pending: [DOG],
+  signing: { state: 'none', expected: false, signedAt: null, signer: null },
   actions: [action('save'), action('end', 'RESULTS_MISSING')],
 } as unknown as TrialDetails
 
 test.each<[string, LifeStage, Partial<TrialDetails>, object]>([
+  [
+    'signing, of the head judge',
+    'day',
+    {
+      done: 2,
+      pending: [],
+      actions: [action('end')],
+      signing: { state: 'changed', expected: true, signedAt: null, signer: null },
+    },
+    { why: 'sign', place: 'signing' },
+  ],
+  [
+    'the end, of a head judge who has signed',
+    'day',
+    {
+      done: 2,
+      pending: [],
+      actions: [action('end')],
+      signing: { state: 'signed', expected: true, signedAt: null, signer: null },
+    },
+    { why: 'end', action: 'end' },
+  ],
+  [
+    'the end, of an organiser',
+    'day',
+    {
+      done: 2,
+      pending: [],
+      actions: [action('save'), action('end')],
+      signing: { state: 'none', expected: true, signedAt: null, signer: null },
+    },
+    { why: 'end', action: 'end' },
+  ],
   [
     'what a draft lacks',
     'draft',

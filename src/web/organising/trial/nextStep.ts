@@ -4,7 +4,7 @@ import type { ButtonAction } from './actions/trialActions.ts'
 import { dogsOf, offered, organises } from './trialParts.ts'
 
 /** Where the next thing is done, when it is not done by a button. */
-export type NextPlace = 'fields' | 'participants' | 'checkIn' | 'sheets' | 'record' | 'publicPage'
+export type NextPlace = 'fields' | 'participants' | 'checkIn' | 'sheets' | 'signing' | 'record' | 'publicPage'
 
 /** The one thing that is next for a reader: why (a text of `trialAdmin.next`), and what leads to it. */
 export interface NextStep {
@@ -21,6 +21,7 @@ type NextReason =
   | 'noDogs'
   | 'checkIn'
   | 'results'
+  | 'sign'
   | 'end'
   | 'blockedEnd'
   | 'ended'
@@ -51,10 +52,15 @@ function draftStep(trial: TrialDetails): NextStep | null {
 function heldStep(trial: TrialDetails, stage: 'day' | 'results', maySave: boolean): NextStep | null {
   const end = offered(trial, 'end')
   if (dogsOf(trial) === 0 && end) return { why: 'noDogs', ...(end.blockedBy === null && { action: 'end' }) }
-  if (end?.blockedBy === null) return { why: 'end', action: 'end' }
+  if (end?.blockedBy === null)
+    return waitsForReader(trial) ? { why: 'sign', place: 'signing' } : { why: 'end', action: 'end' }
   if (!maySave) return { why: 'running', place: 'publicPage' }
   if (trial.pending.length === 0 && end) return { why: 'blockedEnd' }
   return stage === 'day' && trial.done === 0 && trial.unseen > 0
     ? { why: 'checkIn', place: 'checkIn' }
     : { why: 'results', place: 'sheets' }
 }
+
+/** The head judge, who ends a trial without organising it, signs first. */
+const waitsForReader = (trial: TrialDetails): boolean =>
+  !organises(trial) && trial.signing.expected && trial.signing.state !== 'signed'

@@ -7,9 +7,13 @@ import {
   staffReviews,
 } from '#contract/endpoints/reviewStaff.ts'
 import { breedReviews, dogReviews, getReview, reviewList } from '#contract/endpoints/reviews.ts'
+import type { DayToKeep } from '#contract/offline.ts'
 import type { ReviewDay, SavedReviewEntry } from '#contract/reviewDays.ts'
 import type { ChangesQuery } from '../../audit/queries.ts'
 import { pagesOf, queryOf, TOLD_BY_PAGE } from '../../client/queries.ts'
+import { reviewClassesQuery } from '../../dogs/reviewClasses.ts'
+import { keptQuery } from '../../offline/keptAnswers.ts'
+import type { SheetQuestion } from '../../offline/sheets.ts'
 import type { StaffReviewSearch } from './addresses.ts'
 
 /** Milliseconds between two looks for what others have written. */
@@ -28,7 +32,7 @@ export const staffReviewQuery = (id: string) => ({
 
 /** A day, fetched again and again while it is shown. */
 export const dayQuery = (id: number | string) => ({
-  ...queryOf(reviewDay, { params: { id: String(id) } }),
+  ...keptQuery(queryOf(reviewDay, { params: { id: String(id) } })),
   staleTime: 0,
   refetchInterval: REFETCH_MS,
   refetchOnWindowFocus: true,
@@ -61,3 +65,9 @@ export const SHOWN_REVIEWS = [
   getReview,
   getDog,
 ] as const
+
+/** The classes of reviews, as a device keeps them with a day's sheets. */
+export const keptClassesQuery = keptQuery(reviewClassesQuery)
+
+/** The questions that a day's sheets on a device answer. */
+export const dayQuestions = ({ id }: DayToKeep): readonly SheetQuestion[] => [dayQuery(id), keptClassesQuery]

@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { requirePermission } from '../../accounts/session/guards.ts'
+import { orAsOwner } from '../../offline/guards.ts'
 import { rootRoute } from '../../rootRoute.tsx'
 import {
   NEW_REVIEW_DAY_PATH,
@@ -38,8 +39,9 @@ const newDayRoute = createRoute({
 
 const dayRoute = createRoute({
   ...guard,
+  beforeLoad: orAsOwner('reviews.edit', guard.beforeLoad),
   path: REVIEW_DAY_PATH,
-  staticData: { name: 'hallinta-tarkastuspaiva', fullWidth: true },
+  staticData: { name: 'hallinta-tarkastuspaiva', fullWidth: true, offline: true },
   validateSearch: reviewDaySearchOf,
   component: lazyRouteComponent(() => import('./day/ReviewDayPage.tsx'), 'ReviewDayPage'),
 })

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import { AVERAGE_METHODS } from '#domain/trials/averages.ts'
+import { CONDITION_FIELDS } from '#domain/trials/conditionFields.ts'
 import { WATER_VALIDITIES } from '#domain/trials/rulebook.ts'
 import { useTranslate } from '../../i18n/useTranslate.ts'
 import { CheckInput } from '../../ui/inputs/CheckInput.tsx'
@@ -54,6 +55,14 @@ export function RulebookFields() {
         <Help>{t('rulebooks.objectionsHelp')}</Help>
         <Box sx={PAIR}>
           <TextInput name="objectionDays" help={t('rulebooks.objectionDaysHelp')} />
+        </Box>
+      </Section>
+      <Section title={t('rulebooks.conditions')}>
+        <Help>{t('rulebooks.conditionsHelp')}</Help>
+        <Box sx={PAIR}>
+          {CONDITION_FIELDS.map((field) => (
+            <CheckInput key={field} name={nameOf('conditions', field)} />
+          ))}
         </Box>
       </Section>
       <Section title={t('rulebooks.proposals')}>

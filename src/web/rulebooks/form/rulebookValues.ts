@@ -2,6 +2,7 @@ import type { Resolver } from 'react-hook-form'
 import type * as z from 'zod'
 import { type RulebookDetails, saveRulebook } from '#contract/rulebooks.ts'
 import { formatDate } from '#domain/dates.ts'
+import { CONDITION_FIELDS } from '#domain/trials/conditionFields.ts'
 import { type FeatureScale, HUNT_FEATURES, WATER_FEATURES } from '#domain/trials/features.ts'
 import { TRIAL_CLASSES } from '#domain/trials/results.ts'
 import { PARTS } from '#domain/trials/rulebook.ts'
@@ -56,6 +57,9 @@ export function valuesOf(rulebook: RulebookDetails, language: Language): Ruleboo
     averageMethod: rulebook.averageMethod,
     averageLeastDogs: written(rulebook.averageLeastDogs),
     objectionDays: written(rulebook.objectionDays),
+    ...Object.fromEntries(
+      CONDITION_FIELDS.map((field) => [nameOf('conditions', field), rulebook.conditions.includes(field)]),
+    ),
     ...proposalValues(rulebook.proposals),
     ...Object.fromEntries(ofScales),
   }
@@ -98,6 +102,7 @@ export function bodyOf(values: RulebookValues, baseId: number) {
     averageMethod: text('averageMethod'),
     averageLeastDogs: number('averageLeastDogs'),
     objectionDays: number('objectionDays'),
+    conditions: CONDITION_FIELDS.filter((field) => values[nameOf('conditions', field)] === true),
     proposals: readProposals(values),
     huntFeatures: scales('huntFeatures'),
     waterFeatures: scales('waterFeatures'),

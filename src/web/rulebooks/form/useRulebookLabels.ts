@@ -1,3 +1,4 @@
+import { CONDITION_FIELDS } from '#domain/trials/conditionFields.ts'
 import type { HuntFeature } from '#domain/trials/features.ts'
 import { MOST_PROPOSALS } from '#domain/trials/proposalRules.ts'
 import { TRIAL_CLASSES } from '#domain/trials/results.ts'
@@ -57,6 +58,9 @@ export function useRulebookLabels(): Readonly<Record<string, string>> {
     averageMethod: t('rulebooks.averageMethod'),
     averageLeastDogs: t('rulebooks.averageLeastDogs'),
     objectionDays: t('rulebooks.objectionDays'),
+    ...Object.fromEntries(
+      CONDITION_FIELDS.map((field) => [nameOf('conditions', field), t(`trials.conditions.${field}`)]),
+    ),
     'proposals-count': t('rulebooks.proposals'),
     proposals: t('rulebooks.proposals'),
     ...Object.fromEntries(

@@ -8,10 +8,11 @@ import { navigationStore, rightDrawerStore } from '../../ui/viewState.ts'
 import { useLatched } from './useLatched.ts'
 
 /** Names of pages that few begin with come with the menu. */
-const NavigationDrawer = lazy(async () => {
+async function loadNavigation() {
   const [drawer] = await Promise.all([import('./NavigationDrawer.tsx'), loadPageTexts()])
   return drawer
-})
+}
+const NavigationDrawer = lazy(loadNavigation)
 const RightDrawer = lazy(() => import('./RightDrawer.tsx'))
 
 /** Milliseconds after which a touch screen gets the drawer that a swipe can open. */
@@ -33,12 +34,18 @@ export function Drawers() {
   )
 }
 
-/** True on a touch screen, once the page has had time to appear. */
+/** True on a touch screen, once the page has had time to appear and the drawer is there; without network it comes when it is asked for. */
 function useSwipeReady(): boolean {
   const [ready, setReady] = useState(false)
   useEffect(() => {
     if (!window.matchMedia('(pointer: coarse)').matches) return
-    const timer = setTimeout(() => setReady(true), SWIPE_READY_AFTER)
+    const load = () =>
+      loadNavigation().then(
+        () => setReady(true),
+        // Nobody has asked for it: nobody is told.
+        () => undefined,
+      )
+    const timer = setTimeout(() => void load(), SWIPE_READY_AFTER)
     return () => clearTimeout(timer)
   }, [])
   return ready

@@ -25,7 +25,7 @@ export function NavigationLists() {
   const hasTrials = useModule('kaer')
   const isOfClub = ({ module }: NavigationEntry) => module === undefined || hasTrials
   const staff = NAVIGATION_ADMINISTRATION.filter(
-    (entry) => user?.permissions.includes(entry.permission) && isOfClub(entry),
+    (entry) => [entry.permission].flat().some((one) => user?.permissions.includes(one)) && isOfClub(entry),
   )
   return (
     <>

@@ -2,7 +2,7 @@ import Menu from '@mui/icons-material/Menu'
 import Search from '@mui/icons-material/Search'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
-import { useService } from '../../client/service.ts'
+import { useServiceTitle } from '../../client/service.ts'
 import { homeAddress } from '../../home/addresses.ts'
 import { useTranslate } from '../../i18n/useTranslate.ts'
 import { searchAddress } from '../../search/addresses.ts'
@@ -29,7 +29,7 @@ const SEARCH_LINK = { display: { lg: 'none' }, minWidth: 40, minHeight: 40, px: 
 /** The bar on top: menu, title, main pages and dog search on wide screens, languages (a phone has them in the menu), who is signed in. */
 export function TopBar({ routeName }: { routeName: string | undefined }) {
   const t = useTranslate()
-  const service = useService()
+  const title = useServiceTitle()
   return (
     <Box
       component="header"
@@ -57,7 +57,7 @@ export function TopBar({ routeName }: { routeName: string | undefined }) {
         underline="none"
         sx={{ fontSize: '1.25rem', fontWeight: 680, letterSpacing: '-0.01em', color: 'primary.main' }}
       >
-        {service.data?.title ?? 'Koirakanta'}
+        {title}
       </AppLink>
       <BarLinks />
       <Box sx={{ flex: 1, display: 'flex', justifyContent: 'center', px: { lg: 2 } }}>

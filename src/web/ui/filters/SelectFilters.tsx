@@ -9,6 +9,8 @@ interface SelectedFilter {
   readonly options: readonly { readonly value: string; readonly label: string }[]
   /** undefined: it is off */
   readonly value: string | undefined
+  /** what is shown while it is off, default: all */
+  readonly none?: string
 }
 
 interface Props {
@@ -33,6 +35,7 @@ export function SelectFilters({ label, filters, set, onClear }: Props) {
             label={filter.label}
             value={filter.value ?? ''}
             options={filter.options}
+            none={filter.none}
             onChange={set(filter.name)}
           />
         ))}

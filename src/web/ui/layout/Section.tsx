@@ -33,7 +33,11 @@ export function Section({ title, id, actions, children }: Props) {
           mb: 2,
         }}
       >
-        <Typography variant="h2" id={headingId} sx={{ flex: 1 }}>
+        <Typography
+          variant="h2"
+          id={headingId}
+          sx={{ flex: 1, maxWidth: '100%', overflowWrap: 'break-word' }}
+        >
           {title}
         </Typography>
         {actions}

@@ -21,7 +21,12 @@ export const COMPONENTS = {
         // A page with a bar of its own below it.
         '&:has([data-bar])': { scrollPaddingTop: 'calc(var(--bar) + 4rem)' },
       },
-      body: { fontVariantNumeric: 'tabular-nums lining-nums', textRendering: 'optimizeLegibility' },
+      body: {
+        fontVariantNumeric: 'tabular-nums lining-nums',
+        textRendering: 'optimizeLegibility',
+        // The page reaches under the edges of a phone; what is read does not.
+        padding: '0 env(safe-area-inset-right, 0px) 0 env(safe-area-inset-left, 0px)',
+      },
       a: { color: 'var(--k-palette-primary-main)', textUnderlineOffset: '0.18em' },
       ':focus-visible': focusRing,
       '@media (prefers-reduced-motion: reduce)': {

@@ -7,6 +7,9 @@ export const BAR_HEIGHT = { narrow: 56, wide: 64 } as const
 /** What sticks below the bar begins here. */
 export const BELOW_BAR = 'var(--bar)'
 
+/** How high what stands at the lower edge of the window has to stand: above a bar that stays there, and the phone's own. */
+export const ABOVE_FOOT = 'var(--foot, env(safe-area-inset-bottom, 0px))'
+
 /** A bar with the main pages in it has no room for every word before a screen is this wide. */
 export const FULL_BAR = '@media (min-width: 1200px) and (max-width: 1399.95px)'
 

@@ -42,6 +42,8 @@ export function ToastFrame({ kind, onClose, children }: Props) {
         color: ink,
         boxShadow: '0 6px 24px rgb(0 0 0 / 0.18)',
         pointerEvents: 'auto',
+        // Names that somebody has given may be longer than the line.
+        overflowWrap: 'anywhere',
       }}
     >
       <Icon sx={{ mt: 0.75 }} fontSize="small" />

@@ -1,7 +1,7 @@
 import { useFormContext } from 'react-hook-form'
 import { REGNR_MAX_LENGTH } from '#domain/regnr.ts'
 import { PAPER_AWARD_GROUNDS, type PaperAwardGround } from '#domain/trials/paperAwards.ts'
-import { useBreedOptions } from '../../dogs/breeds.ts'
+import { useBreedChoices } from '../../dogs/breedChoices.ts'
 import { useTranslate } from '../../i18n/useTranslate.ts'
 import { CheckInput } from '../../ui/inputs/CheckInput.tsx'
 import { ChoiceInput } from '../../ui/inputs/ChoiceInput.tsx'
@@ -35,7 +35,7 @@ const AWARD_FIELDS = ['award', 'place', 'wonOn'] as const
 /** What is told of a dog that is not in the register: who it is, and what it may start by. */
 export function UnregisteredInputs() {
   const t = useTranslate()
-  const breeds = useBreedOptions()
+  const breeds = useBreedChoices()
   const sexes = [
     { value: 'male', label: t('common.male') },
     { value: 'female', label: t('common.female') },

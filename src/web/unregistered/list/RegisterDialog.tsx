@@ -8,7 +8,7 @@ import { formatDate } from '#domain/dates.ts'
 import { calledBy } from '#domain/dogs.ts'
 import { isRegnr, REGNR_MAX_LENGTH } from '#domain/regnr.ts'
 import { useChange } from '../../client/useChange.ts'
-import { useBreedOptions } from '../../dogs/breeds.ts'
+import { useBreedChoices } from '../../dogs/breedChoices.ts'
 import { useTranslate } from '../../i18n/useTranslate.ts'
 import { FormDialog } from '../../ui/dialogs/FormDialog.tsx'
 import { Form } from '../../ui/forms/Form.tsx'
@@ -42,7 +42,7 @@ interface Props {
 /** Adds a dog of an entry to the register, after its data have been checked against the papers. */
 export function RegisterDialog({ row: { entryId, dog }, onDone, onClose }: Props) {
   const t = useTranslate()
-  const breeds = useBreedOptions()
+  const breeds = useBreedChoices()
   const fields = useForm({
     resolver,
     shouldFocusError: false,

@@ -8,6 +8,7 @@ import { codeText } from '../../../i18n/errorText.ts'
 import { useTranslate } from '../../../i18n/useTranslate.ts'
 import { sheetsAddress } from '../../../judging/addresses.ts'
 import { recordAddress } from '../../../papers/addresses.ts'
+import { signingAddress } from '../../../signing/addresses.ts'
 import { Block, Panel, Row, Text } from '../../../ui/layout/parts.ts'
 import { LinkButton } from '../../../ui/links/AppLink.tsx'
 import { trialFieldsAddress } from '../../addresses.ts'
@@ -76,6 +77,8 @@ export function NextStep({ trial, busy, onStart }: Props) {
         return checkInAddress(id)
       case 'sheets':
         return sheetsAddress(id, sheetKinds(fields.type, fields.divided)[0])
+      case 'signing':
+        return signingAddress(id)
       case 'record':
         return recordAddress(id)
       case 'publicPage':

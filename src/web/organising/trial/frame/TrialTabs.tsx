@@ -5,11 +5,13 @@ import { useMay } from '../../../accounts/session/session.ts'
 import { participantsAddress } from '../../../entries/addresses.ts'
 import { useTranslate } from '../../../i18n/useTranslate.ts'
 import { sheetsAddress } from '../../../judging/addresses.ts'
+import { signingAddress } from '../../../signing/addresses.ts'
 import { AppLink } from '../../../ui/links/AppLink.tsx'
 import { TabLinks } from '../../../ui/links/TabLinks.tsx'
+import { finnishToday } from '../../../ui/values/days.ts'
 import { staffTrialAddress, trialFieldsAddress, trialLogAddress } from '../../addresses.ts'
 import { staffTrialQuery } from '../../queries.ts'
-import { organises } from '../trialParts.ts'
+import { offered, organises } from '../trialParts.ts'
 
 /** The parts of a trial that the reader may see; `trialId` of a page that has the trial for itself. */
 export function TrialTabs({ trialId }: { trialId: number }) {
@@ -21,7 +23,10 @@ export function TrialTabs({ trialId }: { trialId: number }) {
 function Tabs({ trial }: { trial: TrialDetails }) {
   const t = useTranslate()
   const maySave = useMay('results.save')
+  const decides = useMay('results.correct')
   const { id, kaerNr, fields, actions } = trial
+  const held = kaerNr !== null && fields.date !== null && fields.date <= finnishToday()
+  const signable = held && (decides || offered(trial, 'end') !== undefined)
   return (
     <TabLinks label={t('trialAdmin.tabs.label')}>
       <AppLink {...staffTrialAddress(id)} activeOptions={{ exact: true }}>
@@ -37,6 +42,7 @@ function Tabs({ trial }: { trial: TrialDetails }) {
             {t(`trialAdmin.tabs.${kind}`)}
           </AppLink>
         ))}
+      {signable && <AppLink {...signingAddress(id)}>{t('trialAdmin.tabs.signing')}</AppLink>}
       <AppLink {...trialFieldsAddress(id)} activeOptions={{ includeSearch: false }}>
         {t('trialAdmin.tabs.fields')}
       </AppLink>

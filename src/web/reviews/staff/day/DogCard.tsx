@@ -11,9 +11,10 @@ import { useSwipe } from '../../../ui/focus/useSwipe.ts'
 import { StepSelect } from '../../../ui/inputs/StepSelect.tsx'
 import { Block, Row, Text } from '../../../ui/layout/parts.ts'
 import { BELOW_BAR } from '../../../ui/theme/scales.ts'
+import type { DaySaver } from './daySaver.ts'
 import { CardField } from './EntryField.tsx'
 import { RemoveDog } from './RemoveDog.tsx'
-import type { DaySaver, OpenEntry } from './useDaySheet.ts'
+import type { OpenEntry } from './useDaySheet.ts'
 
 export interface SheetProps {
   day: ReviewDay

@@ -5,8 +5,9 @@ import { useState } from 'react'
 import { removeReviewDay, reviewDays } from '#contract/endpoints/reviewDays.ts'
 import type { ReviewDay } from '#contract/reviewDays.ts'
 import { useChange } from '../../../client/useChange.ts'
-import { reviewClassesQuery } from '../../../dogs/reviewClasses.ts'
 import { useTranslate } from '../../../i18n/useTranslate.ts'
+import { OfflineNote } from '../../../offline/OfflineNote.tsx'
+import { useKeepVisited } from '../../../offline/useKeepVisited.ts'
 import { SaveBanner } from '../../../sheets/SaveBanner.tsx'
 import { ConfirmedAction } from '../../../ui/dialogs/ConfirmedAction.tsx'
 import { Block } from '../../../ui/layout/parts.ts'
@@ -16,26 +17,31 @@ import { toastRefusal } from '../../../ui/toasts/toastRefusal.ts'
 import { showSuccess } from '../../../ui/toasts/toasts.ts'
 import { REVIEW_DAY_PATH, reviewDayAddress, staffReviewsAddress } from '../addresses.ts'
 import { DayHeadForm } from '../DayHeadForm.tsx'
+import { dayQuery, dayQuestions, keptClassesQuery } from '../queries.ts'
 import { useReviewWords } from '../useReviewWords.ts'
 import { AddDogs } from './AddDogs.tsx'
 import { DayGrid } from './DayGrid.tsx'
 import { DogCard } from './DogCard.tsx'
+import { GoneEntries } from './GoneEntries.tsx'
 import { PublishBar } from './PublishBar.tsx'
 import { useDaySaver, useOpenEntries } from './useDaySheet.ts'
 
 /** A day that is being written: a card for each dog on a phone, a grid on a desk. */
 export function DraftDay({ day }: { day: ReviewDay }) {
   const t = useTranslate()
+  useKeepVisited('day', day.id, dayQuestions)
   const saver = useDaySaver(day.id)
   const lines = useOpenEntries(day, saver)
-  const classes = useQuery(reviewClassesQuery).data?.classes.filter(({ offered }) => offered) ?? []
+  const classes = useQuery(keptClassesQuery).data?.classes.filter(({ offered }) => offered) ?? []
   const wide = useMediaQuery('(min-width: 1200px)', { noSsr: true })
   const [place, go] = usePlace(day)
   const [asked, setAsked] = useState(false)
   const parts = { day, lines, saver, classes, asked }
   return (
     <>
+      <OfflineNote of={dayQuery(day.id).queryKey} />
       <SaveBanner saver={saver} />
+      <GoneEntries day={day} saver={saver} />
       {lines.length === 0 && (
         <EmptyState title={t('reviewAdmin.noDogs')}>{t('reviewAdmin.noDogsHelp')}</EmptyState>
       )}

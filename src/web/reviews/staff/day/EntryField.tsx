@@ -20,7 +20,8 @@ import { TypedInput } from '../../../sheets/TypedInput.tsx'
 import { ValueButtons } from '../../../sheets/ValueButtons.tsx'
 import { Row, Text } from '../../../ui/layout/parts.ts'
 import { useReviewWords } from '../useReviewWords.ts'
-import type { DaySaver, OpenEntry } from './useDaySheet.ts'
+import type { DaySaver } from './daySaver.ts'
+import type { OpenEntry } from './useDaySheet.ts'
 
 const READINGS: Readonly<Record<Exclude<ReviewField, 'class'>, Reading>> = {
   clock: TIME,

@@ -1,17 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useMemo } from 'react'
-import { saveDayFields } from '#contract/endpoints/reviewDays.ts'
-import type { ReviewDay, ReviewEntry, ReviewFieldChange, SavedReviewEntry } from '#contract/reviewDays.ts'
+import { useMemo } from 'react'
+import type { ReviewDay, ReviewEntry } from '#contract/reviewDays.ts'
 import type { ReviewField, ReviewValues } from '#domain/breeding/reviews.ts'
 import { useUser } from '../../../accounts/session/session.ts'
-import { change } from '../../../client/calls.ts'
 import { type OpenFields, openFields } from '../../../sheets/openFields.ts'
-import { createSaver, type Saver } from '../../../sheets/saver.ts'
-import { unsavedStorage } from '../../../sheets/unsavedStorage.ts'
 import { useStore } from '../../../store.ts'
-import { dayQuery, withSaved } from '../queries.ts'
-
-export type DaySaver = Saver<ReviewField>
+import { type DaySaver, daySaver } from './daySaver.ts'
 
 /** A dog of a day with what this device has written of it. */
 export interface OpenEntry extends Omit<OpenFields<ReviewField>, 'values'> {
@@ -19,25 +13,11 @@ export interface OpenEntry extends Omit<OpenFields<ReviewField>, 'values'> {
   readonly values: ReviewValues
 }
 
-/** The saver of a day's fields; what it has saved stands in the page at once. */
+/** The saver of a day's fields, as whoever is signed in. */
 export function useDaySaver(dayId: number): DaySaver {
   const queries = useQueryClient()
   const owner = useUser()?.username ?? ''
-  const saver = useMemo(() => {
-    const { queryKey } = dayQuery(dayId)
-    return createSaver<ReviewField, SavedReviewEntry>({
-      save: (changes) =>
-        change(saveDayFields, { changes: changes as ReviewFieldChange[] }, { params: { id: dayId } }),
-      storage: unsavedStorage(owner, `review.${dayId}.day`),
-      onSaved(saved) {
-        // What was asked before this was saved would bring the old values back.
-        void queries.cancelQueries({ queryKey })
-        queries.setQueryData(queryKey, (day) => day && withSaved(day, saved))
-      },
-    })
-  }, [queries, owner, dayId])
-  useEffect(() => saver.start(), [saver])
-  return saver
+  return useMemo(() => daySaver(queries, owner, dayId), [queries, owner, dayId])
 }
 
 /** The dogs of a day as they are written on. */

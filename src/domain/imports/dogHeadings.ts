@@ -1,0 +1,97 @@
+import { SHOW_HEADINGS } from '../shows/columns.ts'
+
+/**
+ * How the columns of a sheet of dogs are usually headed beside the names of its fields: what a person is offered, and may change. Those of
+ * PopRep and PMx are among them (docs/rules/imports.md#files-of-other-programs).
+ */
+export const DOG_HEADINGS: Readonly<Record<string, readonly string[]>> = {
+  regnr: ['regnr', ...SHOW_HEADINGS.dog, 'registration', 'registration no', 'animal', 'studid'],
+  aliases: ['aliases', 'muut numerot', 'muut rekisterinumerot', 'andra nummer', 'other numbers'],
+  name: ['name', 'nimi', 'koiran nimi', 'virallinen nimi', 'namn', 'hundens namn'],
+  nick_name: ['nick name', 'kutsumanimi', 'tilltalsnamn', 'call name'],
+  sex: ['sex', 'sukupuoli', 'sp', 'kön', 'gender'],
+  birth_date: [
+    'birth date',
+    'syntymäaika',
+    'syntymäpäivä',
+    'synt',
+    'syntynyt',
+    'född',
+    'födelsedatum',
+    'born',
+  ],
+  birth_year: ['birth year', 'syntymävuosi', 'födelseår'],
+  breed: ['breed', 'rotu', 'ras', 'rotukoodi', 'otherid'],
+  sire: [
+    'sire',
+    'isä',
+    'isän rekisterinumero',
+    'isän rek nro',
+    'isä rek nro',
+    'far',
+    'faderns reg nr',
+    'father',
+    'sireid',
+  ],
+  dam: [
+    'dam',
+    'emä',
+    'emän rekisterinumero',
+    'emän rek nro',
+    'emä rek nro',
+    'mor',
+    'moderns reg nr',
+    'mother',
+    'damid',
+  ],
+  kennel_name: ['kennel name', 'kennel', 'kennelnimi', 'kennelnamn'],
+  breeder: ['breeder', 'kasvattaja', 'uppfödare'],
+  owner: ['owner', 'omistaja', 'ägare'],
+  owner_since: ['owner since', 'omistaja alkaen', 'ägare sedan'],
+  colour: ['colour', 'color', 'väri', 'färg'],
+  height_cm: ['height cm', 'height', 'säkäkorkeus', 'korkeus', 'mankhöjd', 'höjd'],
+  length_cm: ['length cm', 'length', 'pituus', 'längd'],
+  weight_kg: ['weight kg', 'weight', 'paino', 'vikt'],
+  hip_index: ['hip index', 'lonkkaindeksi', 'höftindex'],
+  imported: ['imported', 'tuontikoira', 'tuonti', 'importerad'],
+  neutered: ['neutered', 'steriloitu', 'kastroitu', 'kastrerad'],
+  death_date: ['death date', 'kuollut', 'kuolinpäivä', 'död', 'dödsdatum', 'died'],
+  death_cause: ['death cause', 'kuolinsyy', 'dödsorsak'],
+  titles: ['titles', 'tittelit', 'valionarvot', 'titlar'],
+  handler: ['handler', 'ohjaaja', 'förare'],
+  studbook_number: ['studbook number', 'kantakirjanumero', 'stambokföringsnummer'],
+  hips: ['hips', 'lonkat', 'lonkkanivelet', 'lonkkakuvaus', 'höfter'],
+  hips_date: ['hips date', 'lonkkakuvauspäivä', 'lonkat pvm'],
+  elbows: ['elbows', 'kyynärät', 'kyynärnivelet', 'kyynärpäät', 'armbågar'],
+  elbows_date: ['elbows date', 'kyynärkuvauspäivä', 'kyynärät pvm'],
+  shoulder_oc: ['shoulder oc', 'olkanivelet', 'olka oc', 'skuldror'],
+  eyes: ['eyes', 'silmät', 'silmätarkastus', 'ögon'],
+  knees: ['knees', 'polvet', 'patella', 'knän'],
+  back_sp: ['back sp', 'spondyloosi', 'spondylos'],
+  back_ltv: ['back ltv', 'ltv'],
+  back_va: ['back va', 'va'],
+  free_text: ['free text', 'lisätiedot', 'muistiinpanot', 'övrigt', 'notes'],
+}
+
+/** How days may be written, in the order in which a person is offered them. */
+export const DATE_FORMATS = [
+  'D.M.YYYY',
+  'YYYY-MM-DD',
+  'D/M/YYYY',
+  'M/D/YYYY',
+  'D-M-YYYY',
+  'YYYY/M/D',
+  'YYYY.M.D',
+  'YYYYMMDD',
+  'D MMM YYYY',
+  'MMM D YYYY',
+] as const
+/** What of each kind holds a day. */
+export const DAY_FIELDS: ReadonlySet<string> = new Set([
+  'birth_date',
+  'death_date',
+  'owner_since',
+  'owner_until',
+  'date',
+  'born',
+])

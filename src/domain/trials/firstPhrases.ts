@@ -1,0 +1,127 @@
+import type { PhraseTopic, ReviewPhrase } from './phrases.ts'
+import type { SheetKind } from './sheet.ts'
+
+type Row = readonly [kind: SheetKind, topic: PhraseTopic | null, fi: string, sv: string, en: string]
+
+/** In our own words, in the order of the sheet. */
+const ROWS: readonly Row[] = [
+  ['hunt', 'search', 'Laaja, kattava haku.', 'Vidsträckt, täckande sök.', 'Wide, thorough search.'],
+  ['hunt', 'search', 'Suppea haku.', 'Trångt sök.', 'Narrow search.'],
+  [
+    'hunt',
+    'search',
+    'Hakukuvio sopii maastoon.',
+    'Söket är väl anpassat till terrängen.',
+    'Pattern of search suits the terrain.',
+  ],
+  ['hunt', 'method', 'Käyttää tuulta hyvin.', 'Använder vinden väl.', 'Makes good use of the wind.'],
+  ['hunt', 'method', 'Haku aukkoinen.', 'Söket har luckor.', 'Leaves gaps in the search.'],
+  [
+    'hunt',
+    'speed',
+    'Hyvä, reipas laukka koko haun ajan.',
+    'God, livlig galopp under hela söket.',
+    'Good, lively gallop throughout.',
+  ],
+  ['hunt', 'speed', 'Vauhti hiipuu lopussa.', 'Farten avtar mot slutet.', 'Pace falls off towards the end.'],
+  ['hunt', 'scenting', 'Erinomainen hajuaisti.', 'Utmärkt näsa.', 'Excellent nose.'],
+  ['hunt', 'scenting', 'Ohittaa riistaa.', 'Går förbi vilt.', 'Passes game by.'],
+  ['hunt', 'game', 'Löytää riistaa hyvin.', 'Hittar vilt bra.', 'Finds game well.'],
+  ['hunt', 'game', 'Ei riistatilannetta.', 'Ingen viltsituation.', 'No chance at game.'],
+  ['hunt', 'point', 'Luja seisonta.', 'Fast stånd.', 'Staunch point.'],
+  ['hunt', 'point', 'Seisonta epävarma.', 'Osäkert stånd.', 'Unsure on point.'],
+  ['hunt', 'point', 'Tyhjäseisontoja.', 'Tomstånd.', 'False points.'],
+  ['hunt', 'flush', 'Ylösajo reipas ja suora.', 'Resningen livlig och rak.', 'Flushes briskly and straight.'],
+  [
+    'hunt',
+    'flush',
+    'Ylösajo vaatii kehotuksia.',
+    'Resningen kräver uppmaningar.',
+    'Has to be urged to flush.',
+  ],
+  [
+    'hunt',
+    'steadiness',
+    'Pysähtyy lintujen noustessa.',
+    'Stannar när fåglarna lyfter.',
+    'Stops when the birds rise.',
+  ],
+  [
+    'hunt',
+    'steadiness',
+    'Lähtee perään, pysähtyy käskystä.',
+    'Förföljer, stannar på kommando.',
+    'Chases, stops on command.',
+  ],
+  [
+    'hunt',
+    'steadiness',
+    'Lähtee perään, ei pysähdy käskystä.',
+    'Förföljer, stannar inte på kommando.',
+    'Chases, does not stop on command.',
+  ],
+  ['hunt', 'retrieve', 'Nouto nopea, ote hyvä.', 'Snabb apport, bra grepp.', 'Quick retrieve, good grip.'],
+  ['hunt', 'retrieve', 'Luovuttaa hyvin.', 'Avlämnar väl.', 'Delivers well.'],
+  [
+    'hunt',
+    'retrieveEagerness',
+    'Noutaa vasta kehotuksesta.',
+    'Apporterar först efter uppmaning.',
+    'Retrieves only when urged.',
+  ],
+  ['hunt', 'retrieve', 'Ote kova.', 'Hårt grepp.', 'Hard mouth.'],
+  [
+    'hunt',
+    'collaboration',
+    'Pitää hyvin yhteyttä ohjaajaan.',
+    'Håller god kontakt med föraren.',
+    'Keeps well in touch with the handler.',
+  ],
+  ['hunt', 'collaboration', 'Yhteistyö satunnaista.', 'Samarbetet är ojämnt.', 'Collaborates now and then.'],
+  ['hunt', 'willToHunt', 'Suuri metsästyshalu.', 'Stor jaktlust.', 'Great will to hunt.'],
+  ['hunt', 'behaviour', 'Käytös rauhallinen.', 'Uppträder lugnt.', 'Behaves calmly.'],
+  ['hunt', 'gunShyness', 'Laukaukseen tottunut.', 'Skottfast.', 'Steady to shot.'],
+  ['hunt', 'gunShyness', 'Säpsähtää laukausta.', 'Rycker till vid skott.', 'Starts at the shot.'],
+  ['hunt', 'loudness', 'Äänetön työskentely.', 'Arbetar tyst.', 'Works silently.'],
+  [
+    'hunt',
+    null,
+    'Keskeytettiin ohjaajan pyynnöstä.',
+    'Avbröts på förarens begäran.',
+    'Broken off at the handler’s wish.',
+  ],
+  ['water', 'vh', 'Menee veteen halukkaasti.', 'Går villigt i vattnet.', 'Enters the water willingly.'],
+  [
+    'water',
+    'vh',
+    'Menee veteen kehotuksesta.',
+    'Går i vattnet efter uppmaning.',
+    'Enters the water when urged.',
+  ],
+  ['water', 'water', 'Ui voimakkaasti.', 'Simmar kraftigt.', 'Swims strongly.'],
+  ['water', 'pk', 'Paikallistaa riistan hyvin.', 'Lokaliserar viltet väl.', 'Marks the game well.'],
+  ['water', 'oh', 'Hyvin ohjattavissa.', 'Lätt att dirigera.', 'Easy to direct.'],
+  ['water', 'l', 'Luovuttaa käteen.', 'Avlämnar i handen.', 'Delivers to hand.'],
+  ['water', 'l', 'Pudottaa riistan rannalle.', 'Släpper viltet på stranden.', 'Drops the game on the shore.'],
+  [
+    'water',
+    'track',
+    'Jäljestää tarkasti perille.',
+    'Spårar noggrant till slutet.',
+    'Tracks precisely to the end.',
+  ],
+  [
+    'water',
+    'track',
+    'Eksyy jäljeltä, palaa itse.',
+    'Tappar spåret, hittar tillbaka själv.',
+    'Loses the track, finds it again unaided.',
+  ],
+]
+
+/** Phrases that a club may begin with: the service proposes them and never adds them by itself. Source: docs/rules/trials.md#phrases-for-reviews. */
+export const FIRST_PHRASES: readonly ReviewPhrase[] = ROWS.map(([kind, topic, fi, sv, en]) => ({
+  kind,
+  topic,
+  text: { fi, sv, en },
+}))

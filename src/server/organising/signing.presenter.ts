@@ -1,0 +1,73 @@
+import type { SigningRow, TrialSigning } from '#contract/signing.ts'
+import type { Outcome } from '#domain/trials/results.ts'
+import type { SheetKind, SheetValue } from '#domain/trials/sheet.ts'
+import { differencesOf, signingRefusal } from '#domain/trials/signing.ts'
+import { presentSummary } from '../dogs/records.presenter.ts'
+import type { DoneResult } from '../judging/results.types.ts'
+import type { Reader } from '../platform/act.ts'
+import { accountIdOf } from '../platform/http/viewer.ts'
+import { fingerprintOf, signedResult } from '../signing/digests.service.ts'
+import { headJudgeOf } from '../signing/signatures.service.ts'
+import { signResults } from './signing.policy.ts'
+import type { describeSigning } from './signing.service.ts'
+
+type Described = Awaited<ReturnType<typeof describeSigning>>
+
+/** What the head judge looks through, and how the signature stands. */
+export function presentSigning(described: Described, { viewer }: Reader): TrialSigning {
+  const { trial, facts, signature, results, performances, objected } = described
+  const head = headJudgeOf(trial)
+  const differences = differencesOf(signature?.results ?? [], results)
+  const changed = new Set(differences.changed.map(({ kind, id }) => `${kind} ${id}`))
+  return {
+    state: facts.signing.state,
+    signature: signature && {
+      signedAt: signature.signedAt.toISOString(),
+      signer: signature.signer,
+      results: signature.results.length,
+      fingerprint: fingerprintOf(signature.results),
+      own: signature.accountId !== null && signature.accountId === accountIdOf(viewer),
+      headChanged: signature.judgeId !== head?.id,
+      gone: differences.gone,
+    },
+    headJudge: head ? { name: head.name, account: head.accountId !== null } : null,
+    maySign: signResults(viewer, trial),
+    blockedBy: signingRefusal(facts)?.code ?? null,
+    fingerprint: fingerprintOf(results),
+    trialObjected: objected.has(null),
+    rows: performances.map((performance) => presentRow(described, performance, changed)),
+  }
+}
+
+function presentRow(
+  { dogs, signature, objected }: Described,
+  { kind, line }: Described['performances'][number],
+  changed: ReadonlySet<string>,
+): SigningRow {
+  const { dogId, entry, result } = line
+  return {
+    dog: presentSummary(dogs.get(dogId)!),
+    kind,
+    class: line.class,
+    startNumber: entry?.startNumber ?? null,
+    result: result && presentResult(kind, result),
+    objected: objected.has(dogId),
+    differs: signature !== null && result !== null && changed.has(`${kind} ${result.id}`),
+  }
+}
+
+function presentResult(kind: SheetKind, result: DoneResult): NonNullable<SigningRow['result']> {
+  const { id, points, prize, judge, values } = result
+  return {
+    id,
+    digest: signedResult(kind, result).digest,
+    outcome: values.outcome as Outcome,
+    points,
+    prize,
+    water: gradeOf(values.water),
+    track: gradeOf(values.track),
+    judge,
+  }
+}
+
+const gradeOf = (value: SheetValue | undefined): number | null => (typeof value === 'number' ? value : null)

@@ -1,0 +1,73 @@
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import type { TrialDetails } from '#contract/organising.ts'
+import type { TrialSigning } from '#contract/signing.ts'
+import { codeText } from '../i18n/errorText.ts'
+import { useTranslate } from '../i18n/useTranslate.ts'
+import { Block, Panel, Row, Text } from '../ui/layout/parts.ts'
+import { SignDialog } from './SignDialog.tsx'
+import type { LookedThrough } from './useLookedThrough.ts'
+import { WithdrawDialog } from './WithdrawDialog.tsx'
+
+interface Props {
+  trial: TrialDetails
+  signing: TrialSigning
+  looked: LookedThrough
+}
+
+/** What the head judge does at the end of the list: sign, or take the signature back. */
+export function SignPanel({ trial, signing, looked }: Props) {
+  const t = useTranslate()
+  const [asked, setAsked] = useState<'sign' | 'withdraw' | null>(null)
+  const { rows, state, signature, maySign, blockedBy } = signing
+  const running = trial.state === 'ongoing'
+  const signs = running && maySign && state !== 'signed'
+  const withdraws = running && signature?.own === true
+  if (!signs && !withdraws) return null
+  const done = rows.filter(({ result }) => result !== null)
+  const seen = done.filter(looked.holds).length
+  const ready = blockedBy === null && seen === done.length
+  const why =
+    blockedBy === 'TRIAL_NOT_BEGUN'
+      ? t('signing.notBegun')
+      : blockedBy !== null
+        ? codeText(t, blockedBy)
+        : ready
+          ? null
+          : t('signing.lookFirst')
+  return (
+    <Panel>
+      {signs && (
+        <Row align="center" gap={2} between>
+          <Block measure="text" role="status">
+            {done.length > 0 && (
+              <Text strong>{t('signing.progress', { count: String(seen), all: String(done.length) })}</Text>
+            )}
+            <Text tone="muted">{why ?? t('signing.kept')}</Text>
+          </Block>
+          <Button variant="contained" size="large" disabled={!ready} onClick={() => setAsked('sign')}>
+            {t(signature ? 'signing.signAgain' : 'signing.sign')}
+          </Button>
+        </Row>
+      )}
+      {withdraws && (
+        <Row mt={signs ? 2 : 0}>
+          <Button variant="outlined" color="error" onClick={() => setAsked('withdraw')}>
+            {t('signing.withdraw')}
+          </Button>
+        </Row>
+      )}
+      {asked === 'sign' && (
+        <SignDialog
+          trialId={trial.id}
+          signing={signing}
+          onSigned={looked.forget}
+          onClose={() => setAsked(null)}
+        />
+      )}
+      {asked === 'withdraw' && signature && (
+        <WithdrawDialog trialId={trial.id} signedAt={signature.signedAt} onClose={() => setAsked(null)} />
+      )}
+    </Panel>
+  )
+}
