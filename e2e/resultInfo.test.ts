@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
+import { addDays } from '#domain/dates.ts'
 import { expectAccessible, expectToFit } from './accessibility.ts'
 import { button } from './accountSteps.ts'
 import { openJourneys } from './journey.ts'
 import { LONG_NAME, makeTrialWithDogs } from './sheetDogs.ts'
 import { translator } from './translator.ts'
+import { today } from './trialSteps.ts'
 import { DESKTOP, PHONE } from './visitor.ts'
 
 const { service, openPage } = await openJourneys()
@@ -49,6 +51,7 @@ test('leads the chief from a correction to the result’s whole history, on a ph
 
   // The moment has an address of its own, and the list can be narrowed to one kind.
   await page.getByLabel(t('resultInfo.kind')).selectOption('corrected')
+  await page.waitForURL(/laji=corrected/)
   await page
     .getByRole('link', { name: /\d{4} \d/ })
     .first()
@@ -56,9 +59,9 @@ test('leads the chief from a correction to the result’s whole history, on a ph
   await page.getByText(t('resultInfo.fromMoment')).waitFor()
   expect(page.url()).toMatch(/laji=corrected&hetki=s\d+|hetki=s\d+&laji=corrected/)
 
-  // Yesterday there was no such result.
-  const yesterday = new Date(Date.now() - 2 * 86_400_000).toISOString().slice(0, 10)
-  const past = await openPage(`/hallinta/kaer/tulos/${id}/tiedot?paiva=${yesterday}`, {
+  // The day before there was no such result.
+  const before = addDays(today, -1)
+  const past = await openPage(`/hallinta/kaer/tulos/${id}/tiedot?paiva=${before}`, {
     ...PHONE,
     as: 'kaer-vastaava',
   })
@@ -83,7 +86,6 @@ test('tells a show result’s history at a desk, and to nobody else (sv)', async
   await expectAccessible(page)
   await expectToFit(page)
 
-  const today = new Date().toISOString().slice(0, 10)
   await page.goto(`${new URL(page.url()).pathname}?paiva=${today}`)
   await page.getByText(t('history.same')).first().waitFor()
 

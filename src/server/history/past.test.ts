@@ -7,6 +7,7 @@ import { dogSources } from '#contract/endpoints/corrections.ts'
 import { randomNumbers } from '#domain/randomNumbers.ts'
 import type { Db } from '../platform/database.ts'
 import { makeAccount, signedIn } from '../testing/accounts.ts'
+import { daysAgo } from '../testing/daysAgo.ts'
 import {
   makeDog,
   makePerson,
@@ -15,6 +16,7 @@ import {
   makeStatement,
   makeTrialResult,
 } from '../testing/factories.ts'
+
 import { openService } from '../testing/openService.ts'
 import type { TestBrowser } from '../testing/testBrowser.ts'
 import { FOLLOWED } from './followed.store.ts'
@@ -36,7 +38,6 @@ const fieldOf = (answer: { fields: { field: string; value: string | null }[] }, 
 /** Makes what has been recorded of dogs so far older by days. */
 const age = (days: number) =>
   sql`update change_source set made_at = made_at - make_interval(days => ${days})`.execute(db)
-const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
 
 describe('a dog as on a day', () => {
   test('has the values, records and sources of that day, and none that came later', async () => {

@@ -3,13 +3,13 @@ import { expect, test } from 'vitest'
 import { addressAt } from '#contract/address.ts'
 import { pastTrial } from '#contract/endpoints/pastTrials.ts'
 import { makeAccount, signedIn } from '../testing/accounts.ts'
+import { daysAgo } from '../testing/daysAgo.ts'
 import { makeClub, makeDog, makeEntry, makeTrial } from '../testing/factories.ts'
 import { openService } from '../testing/openService.ts'
 
 const { app, database } = await openService()
 const { db } = database
 
-const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
 /** Makes what has been recorded so far older by days. */
 async function age(days: number): Promise<void> {
   const by = sql`make_interval(days => ${days})`

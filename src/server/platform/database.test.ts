@@ -5,6 +5,7 @@ import { type TestDatabase, testDatabase } from '#tools/test/database.ts'
 import { seedBreeds } from '../breeds/breeds.store.ts'
 import { makeDog } from '../testing/factories.ts'
 import { type Database, openDatabase } from './database.ts'
+import { isBusy } from './databaseErrors.ts'
 
 let database: TestDatabase
 let opened: Database[] = []
@@ -90,4 +91,26 @@ test('limits statements by a statement of its own, since poolers refuse the limi
     await sql`select setting, source from pg_settings where name = 'statement_timeout'`.execute(db)
   await close()
   expect(rows).toEqual([{ setting: '1234', source: 'session' }])
+})
+
+test('fails the next statement of a transaction whose connection was cut, as busy, and goes on afterwards', async () => {
+  const one = single()
+  const cut = one.db.transaction().execute(async (tx) => {
+    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx)
+    await sql`select pg_terminate_backend(${rows[0]!.pid}, 5000)`.execute(database.db)
+    // The end of the connection arrives while the transaction has no statement running.
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    await sql`select 1`.execute(tx)
+  })
+  await expect(cut).rejects.toSatisfy(isBusy)
+  expect(await dogsNamed(one, ['Halla']).execute()).toHaveLength(1)
+})
+
+test('prepares for one pool whatever another one has prepared', async () => {
+  const many = single()
+  for (let number = 0; number < 2001; number++)
+    await sql`select ${number}::int as ${sql.id(`n${number}`)}`.execute(many.db)
+  const one = single()
+  await dogsNamed(one, ['Halla']).execute()
+  expect(await preparedTexts(one)).toHaveLength(1)
 })

@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely'
 import pg from 'pg'
 import { ListsAsArrays } from './listsAsArrays.ts'
-import { PreparingClient } from './preparingClient.ts'
+import { preparingClient } from './preparingClient.ts'
 import type { Schema } from './schema.ts'
 
 /** Days stay days: a date column is its ISO text, never a Date in some time zone. Counts and ids fit a double. */
@@ -43,12 +43,14 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
     max: options.max ?? 10,
     application_name: 'koirakanta',
     idleTimeoutMillis: IDLE_MS,
-    ...(options.prepare !== false && { Client: PreparingClient }),
+    ...(options.prepare !== false && { Client: preparingClient() }),
     ...(options.statementTimeout && { onConnect: limitStatements(options.statementTimeout) }),
     ...(options.connectionTimeout && { connectionTimeoutMillis: options.connectionTimeout }),
   })
   // An idle connection that the server cut is replaced at its next use; without a listener Node would stop the process.
   pool.on('error', () => undefined)
+  // The same for one that is cut between two statements of a transaction: the next statement fails and says so.
+  pool.on('connect', (client) => client.on('error', () => undefined))
   const db = openKysely(pool)
   // Not db.destroy: Kysely leaves a pool open that it has never used itself.
   return { db, pool, close: () => pool.end() }

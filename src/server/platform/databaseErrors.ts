@@ -1,10 +1,22 @@
 import { AppError, type ErrorCode } from './errors.ts'
 
-/** SQLSTATE: cancelled by the time limit, too many connections, shutting down, starting up, two that waited for each other. */
-const BUSY_STATES = new Set(['57014', '53300', '57P01', '57P02', '57P03', '08006', '08003', '40P01'])
+/** SQLSTATE: cancelled by the time limit, too many connections, shutting down, starting up, two in each other's way, a standby not yet promoted. */
+const BUSY_STATES = new Set([
+  '57014',
+  '53300',
+  '57P01',
+  '57P02',
+  '57P03',
+  '08006',
+  '08003',
+  '40P01',
+  '40001',
+  '25006',
+])
 const BUSY_SOCKETS = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE'])
 /** The pool's own errors carry no code. */
-const POOL_MESSAGE = /timeout exceeded when trying to connect|connection terminated|connection timeout/i
+const POOL_MESSAGE =
+  /timeout exceeded when trying to connect|connection terminated|connection timeout|not queryable/i
 /** SQLSTATE: a byte or character that PostgreSQL does not store. */
 const BAD_TEXT_STATES = new Set(['22021', '22P05'])
 

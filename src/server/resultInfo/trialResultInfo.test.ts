@@ -21,6 +21,7 @@ import {
   postFields,
 } from '../judging/sheets.test-helper.ts'
 import { makeAccount, signedIn } from '../testing/accounts.ts'
+import { daysAgo } from '../testing/daysAgo.ts'
 import { makeDog, makeTrialResult } from '../testing/factories.ts'
 import { hearStatements } from '../testing/statements.ts'
 import type { TestBrowser } from '../testing/testBrowser.ts'
@@ -52,7 +53,6 @@ beforeAll(async () => {
 /** Makes everything that has been recorded so far older by days. */
 const age = (days: number) =>
   sql`update change_source set made_at = made_at - make_interval(days => ${days})`.execute(on.database.db)
-const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
 
 /** A trial with one dog whose hunt result is done; by whom it was typed. */
 async function typed() {
