@@ -47,12 +47,12 @@ export async function mailNewDogs(act: Act, account: AccountRow, news: readonly 
 const listOf = (names: readonly string[]): string =>
   names.length > MOST_NAMES ? `${names.slice(0, MOST_NAMES).join(', ')} …` : names.join(', ')
 
-/** The address of a search; a text that could be read as a number stands between quotes, as the browser part writes it. */
+/** The address of a search, as the browser part reads it. */
 function addressOf({ condition, least, breed, sex, conditions }: AskedText): string {
   const state = new URLSearchParams({
     ...(condition !== 2 && { condition: String(condition) }),
     ...(condition === 3 && { least: String(least) }),
-    ...(breed !== null && { breed: JSON.stringify(breed) }),
+    ...(breed !== null && { breed }),
     ...(sex !== null && { sex }),
     ...(conditions !== '' && { conditions }),
   })

@@ -104,6 +104,18 @@ test('names twenty dogs and says how many more there are', async () => {
   expect(text).toContain('/haku-ominaisuudet?sex=female\n')
 })
 
+test('leads to the search with its breed, as its screen writes the address', async () => {
+  const account = await makeAccount(db)
+  const breed = '119'
+  const { save } = await saverOf(account)
+  await save({ name: 'Yksi rotu', breed, conditions: 'age..20' })
+  await makeDog(db, { breed_code: breed, sex: 'female', birth_date: '2025-01-01' })
+  await night(1)
+  expect(await textsTo(account)).toEqual([
+    expect.stringContaining(`/haku-ominaisuudet?breed=${breed}&sex=female&conditions=age..20\n`),
+  ])
+})
+
 test('tells nothing to whoever has turned mails off, removed the search, is locked or erased', async () => {
   const accounts = await Promise.all([1, 2, 3, 4].map(() => makeAccount(db)))
   const [off, removed, locked, erased] = accounts as [MadeAccount, MadeAccount, MadeAccount, MadeAccount]
