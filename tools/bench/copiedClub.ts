@@ -19,9 +19,9 @@ const COPIED = [
 const STEP = 10_000_000
 /** Columns of which no two rows may be alike, made other texts. */
 const UNLIKE: Readonly<Record<string, string>> = {
-  'dog_number.key': "'c' || $1::int || key",
-  'dog_number.stem': "'c' || $1::int || stem",
-  'dog_number.regnr': "'c' || $1::int || regnr",
+  'dog_number.key': "'C' || $1::int || key",
+  'dog_number.stem': "'C' || $1::int || stem",
+  'dog_number.regnr': "'C' || $1::int || regnr",
   'show.place': "place || ' ' || $1::int",
   'trial.kaer_nr': 'kaer_nr + $1::int * 100',
 }
