@@ -5,6 +5,7 @@ import { button, fillSignIn, toast } from './accountSteps.ts'
 import { openJourneys } from './journey.ts'
 import { keptFields } from './offlineSteps.ts'
 import { LONG_NAME, makeTrialWithDogs as makeSheets } from './sheetDogs.ts'
+import { swipe } from './swipe.ts'
 import { LANGUAGES, translator } from './translator.ts'
 import { DESKTOP, PHONE } from './visitor.ts'
 
@@ -132,20 +133,6 @@ test('judges a dog by thumb on a phone, and reaches the next by button or swipe'
     .tap()
   await button(page, t('results.done.mark')).waitFor()
 })
-
-type Place = readonly [x: number, y: number]
-
-/** A finger goes along the screen. */
-async function swipe(page: Page, from: Place, to: Place) {
-  const browserSide = await page.context().newCDPSession(page)
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', places: readonly Place[]) =>
-    browserSide.send('Input.dispatchTouchEvent', { type, touchPoints: places.map(([x, y]) => ({ x, y })) })
-  await touch('touchStart', [from])
-  for (const part of [0.25, 0.5, 0.75, 1])
-    await touch('touchMove', [[from[0] + (to[0] - from[0]) * part, from[1] + (to[1] - from[1]) * part]])
-  await touch('touchEnd', [])
-  await browserSide.detach()
-}
 
 test('shows the next dog on a swipe left and the one before on a swipe right; scrolling stays with its dog', async () => {
   const { trialId } = await makeTrialWithDogs()

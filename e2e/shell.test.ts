@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { expectAccessible } from './accessibility.ts'
 import { openJourneys } from './journey.ts'
+import { swipe } from './swipe.ts'
 import { PHONE, visit } from './visitor.ts'
 
 const { service, browser, openPage: open } = await openJourneys()
@@ -133,6 +134,21 @@ test('fetches the advertisements once, on their routes only, and turns them by h
   await page.waitForURL(/\/koira\//)
   await banners.waitFor({ state: 'hidden' })
   expect(fetched).toBe(0)
+})
+
+test('opens the menu on a phone by a tap anywhere on its button, and by a swipe from the edge', async () => {
+  const page = await open('/', PHONE)
+  await page.locator('.PrivateSwipeArea-root').waitFor({ state: 'attached' })
+  const menu = page.getByRole('navigation', { name: 'Valikko' })
+  const box = (await page.getByRole('button', { name: 'Avaa valikko' }).boundingBox())!
+  for (const share of [0.1, 0.5, 0.9]) {
+    await page.touchscreen.tap(box.x + box.width * share, box.y + box.height / 2)
+    await menu.waitFor()
+    await page.getByRole('button', { name: 'Sulje valikko' }).tap()
+    await menu.waitFor({ state: 'hidden' })
+  }
+  await swipe(page, [5, 500], [250, 505])
+  await menu.waitFor()
 })
 
 test('switches a phone to the desktop page and back', async () => {

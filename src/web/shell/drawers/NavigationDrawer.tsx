@@ -25,6 +25,8 @@ export default function NavigationDrawer() {
       swipeAreaWidth={NAVIGATION_SWIPE_EDGE}
       slotProps={{
         root: { keepMounted: false },
+        // Under the bar: the menu's button stands at the same edge.
+        swipeArea: { sx: { zIndex: (theme) => theme.zIndex.appBar - 1 } },
         paper: { 'aria-label': t('shell.menu'), sx: { width: NAVIGATION_WIDTH, maxWidth: '92vw' } },
       }}
     >
