@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import { ADVISORY_LOCKS } from './advisoryLocks.ts'
 import { OperatorError } from './operatorError.ts'
@@ -12,24 +13,68 @@ const MIGRATION_TABLE =
 class DatabaseNewerError extends OperatorError {}
 
 /**
- * Brings the database up to this code, one transaction for all that is missing. Two copies that start at once wait for each other.
+ * Milliseconds that a migration waits for a table which older copies read. Less than PostgreSQL's `deadlock_timeout`, a second: where both wait
+ * for each other the migration gives up, and no caller's statement is ended.
+ */
+const LOCK_TIMEOUT_MS = 500
+/** Milliseconds for which it is tried again, and between two tries, by chance up to twice that. */
+const PATIENCE_MS = 120_000
+const PAUSE_MS = 300
+/** SQLSTATE: the lock was not to be had in time, two in each other's way. */
+const IN_THE_WAY = ['55P03', '40P01']
+
+/** The tables are held by others. */
+class DatabaseInUseError extends OperatorError {}
+const IN_USE =
+  'The tables of the database are held by others, so that it cannot be upgraded: stop the older copies of Koirakanta, or let a backup end, and start again.'
+
+/**
+ * Brings the database up to this code while older copies go on answering: an empty one in one transaction, another in one for each migration,
+ * as one that held many tables would wait for callers who wait for it. Two copies that start at once wait for each other.
+ * @param patience milliseconds for which a migration is tried again while others hold a table
  * @returns the names of the migrations that were applied
  * @throws DatabaseNewerError when the database knows a migration that this code does not
+ * @throws DatabaseInUseError when a table stays held; what was applied before stays
  */
-export async function migrate(pool: pg.Pool): Promise<string[]> {
+export async function migrate(pool: pg.Pool, patience = PATIENCE_MS): Promise<string[]> {
+  const applied: string[] = []
+  for (;;) {
+    const step = await patiently(() => migrateStep(pool), patience)
+    if (step.length === 0) return applied
+    applied.push(...step)
+  }
+}
+
+async function patiently<T>(work: () => Promise<T>, patience: number): Promise<T> {
+  const end = Date.now() + patience
+  for (;;) {
+    try {
+      return await work()
+    } catch (error) {
+      if (!IN_THE_WAY.includes((error as { code?: string }).code ?? '')) throw error
+      if (Date.now() > end) throw new DatabaseInUseError(IN_USE)
+      await sleep(PAUSE_MS * (1 + Math.random()))
+    }
+  }
+}
+
+/** @returns the names of the migrations that it has applied; none: nothing is missing */
+async function migrateStep(pool: pg.Pool): Promise<string[]> {
   const files = knownMigrations()
   const client = await pool.connect()
   try {
     await client.query('begin')
     await client.query('select pg_advisory_xact_lock($1)', [ADVISORY_LOCKS.migration])
+    await client.query(`set local lock_timeout = ${LOCK_TIMEOUT_MS}`)
     await client.query(MIGRATION_TABLE)
     const { rows } = await client.query<{ name: string }>('select name from migration')
     const applied = new Set(rows.map((row) => row.name))
     refuseNewer(applied, files)
     const missing = files.filter((name) => !applied.has(name))
-    await applyMigrations(client, missing)
+    const step = applied.size === 0 ? missing : missing.slice(0, 1)
+    await applyMigrations(client, step)
     await client.query('commit')
-    return missing
+    return step
   } catch (error) {
     await client.query('rollback').catch(() => undefined)
     throw error
