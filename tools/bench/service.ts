@@ -127,7 +127,8 @@ export async function sampleOf({ pool }: Database): Promise<SampleDog[]> {
 /** The breed of the demo club with the most dogs. */
 const LARGEST_BREED = '98'
 
-function requestsOf(sample: readonly SampleDog[]): Record<string, LoadRequest[]> {
+/** The calls that most people make, each with its requests for the dogs of a sample. */
+export function requestsOf(sample: readonly SampleDog[]): Record<string, LoadRequest[]> {
   const text = (path: string, body: string): LoadRequest => ({
     method: 'POST',
     path,

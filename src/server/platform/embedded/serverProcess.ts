@@ -140,7 +140,8 @@ function checkVersion(files: ClusterFiles, binaries: Binaries) {
   }
 }
 
-function freePort(): Promise<number> {
+/** A port of loopback that nobody listens on now. */
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer()
     server.on('error', reject)
