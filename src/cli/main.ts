@@ -51,7 +51,8 @@ const commands: Record<string, Entry> = {
     load: () => import('./soak.ts'),
   },
   bench: {
-    summary: 'measure speed and memory: npm run bench -- [genetics|service|sessions|trials|import|pages]',
+    summary:
+      'measure speed and memory: npm run bench -- [genetics|service|sessions|trials|import|copies|pages]',
     load: () => import('./bench.ts'),
   },
   check: { summary: 'run all tests that need no browser', load: () => import('./check.ts') },

@@ -1,6 +1,7 @@
 import { benchAdvancedSearch, searchBenchLines } from './advancedSearch.ts'
 import { analysisBenchLines, benchAnalyses } from './analyses.ts'
 import { attackBenchLines, benchAttack } from './attack.ts'
+import { benchCopies, copiesBenchLines } from './copies.ts'
 import { benchDoubles, doubleBenchLines } from './doubles.ts'
 import { benchEntries, entryBenchLines } from './entries.ts'
 import { benchGenetics, describeGenetics } from './genetics.ts'
@@ -26,6 +27,7 @@ const PARTS: Readonly<Record<string, () => Promise<string[]>>> = {
   entries: async () => entryBenchLines(await benchEntries()),
   trials: async () => trialBenchLines(await benchTrials()),
   attack: async () => attackBenchLines(await benchAttack()),
+  copies: async () => copiesBenchLines(await benchCopies()),
   import: async () => importBenchLines(await benchImport(Number(process.env.BENCH_DOGS ?? MILLION))),
   updates: async () => updateBenchLines(await benchUpdates(UPDATE_ROWS)),
   pages: async () => pageBenchLines(await benchPages()),

@@ -157,7 +157,8 @@ export function requestsOf(sample: readonly SampleDog[]): Record<string, LoadReq
   }
 }
 
-const asBrowsersAsk = (request: LoadRequest): LoadRequest => ({
+/** With what browsers say of the forms they take. */
+export const asBrowsersAsk = (request: LoadRequest): LoadRequest => ({
   ...request,
   headers: { ...request.headers, 'accept-encoding': 'gzip, deflate, br' },
 })
@@ -182,7 +183,8 @@ async function drawerOf(
   return { [`health of a sire’s ${count} offspring`]: [{ method: 'GET', path, headers: { cookie } }] }
 }
 
-async function throughputOf(url: string, requests: LoadRequest[]): Promise<number> {
+/** Most requests a second, when the load has gone on for a while. */
+export async function throughputOf(url: string, requests: LoadRequest[]): Promise<number> {
   await load(url, requests, WARM_SECONDS)
   const { requests: rate } = await load(url, requests, FULL_SECONDS)
   return rate.average

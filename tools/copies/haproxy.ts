@@ -68,11 +68,13 @@ const serverLines = (servers: Readonly<Record<string, number>>) =>
     .map(([name, port]) => `  server ${name} 127.0.0.1:${port}\n`)
     .join('')
 
-const DEFAULTS = `defaults
+/** A copy that is slow to answer a check is still a copy; one that answers 503, or not at all, is none. */
+export const DEFAULTS = `defaults
   mode http
   timeout connect 2s
   timeout client 60s
   timeout server 120s
+  timeout check 5s
   option redispatch 1
   retries 3
 `
