@@ -54,6 +54,7 @@ test('its front page and menu name no trials', async () => {
   const page = await openPage('/', { ...DESKTOP, as: 'yllapito' })
   await page.getByRole('heading', { name: t('home.litters') }).waitFor()
   await page.getByText(t('home.leadWithoutTrials')).waitFor()
+  await page.getByText(t('home.exampleWithoutTrials')).waitFor()
   await page.waitForLoadState('networkidle')
   for (const key of ['home.results', 'home.trials'])
     expect([key, await page.getByRole('heading', { name: t(key) }).count()]).toEqual([key, 0])

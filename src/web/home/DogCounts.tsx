@@ -14,9 +14,11 @@ export function DogCounts() {
       {data && (
         <>
           <span>{t('home.dogs', { count: data.dogs })}</span>
-          <AppLink {...searchAddress()} hash="rodut">
-            {t('home.breeds', { count: data.breeds })}
-          </AppLink>
+          {data.breeds > 0 && (
+            <AppLink {...searchAddress()} hash="rodut">
+              {t('home.breeds', { count: data.breeds })}
+            </AppLink>
+          )}
         </>
       )}
     </Row>

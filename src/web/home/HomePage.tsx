@@ -28,7 +28,7 @@ export function HomePage() {
           <Text component="p" tone="muted" size="large" mt={0.5} mb={2} measure="lead">
             {t(hasTrials ? 'home.lead' : 'home.leadWithoutTrials')}
           </Text>
-          <DogSearchBox place="home" hint={t('home.example')} />
+          <DogSearchBox place="home" hint={t(hasTrials ? 'home.example' : 'home.exampleWithoutTrials')} />
           <DogCounts />
         </div>
         {hasTrials ? (
