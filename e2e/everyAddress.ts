@@ -40,11 +40,24 @@ const GUARDS = new Map<string, Guard | undefined>(
 )
 const PUBLIC: readonly string[] = Object.values(PUBLIC_PAGES)
 
+/** Of some paths, each with the example addresses that someone may open. */
+export async function openedBy(
+  walker: (typeof WALKERS)[number],
+  paths: readonly string[],
+  examples: Readonly<Record<string, readonly string[]>>,
+): Promise<{ readonly path: string; readonly address: string }[]> {
+  const opened: { readonly path: string; readonly address: string }[] = []
+  for (const path of paths)
+    for (const address of examples[path] ?? [path])
+      if (await isOpenedBy(path, address, walker)) opened.push({ path, address })
+  return opened
+}
+
 /** Each path that the router knows. */
 export const PATHS: readonly string[] = [...GUARDS.keys()]
 
 /** Whether the router shows someone a page. What is not of the administration is opened by a visitor, a member (personal pages), and who has all roles. */
-export async function isOpenedBy(path: string, address: string, [username, roles]: (typeof WALKERS)[number]) {
+async function isOpenedBy(path: string, address: string, [username, roles]: (typeof WALKERS)[number]) {
   const isForFew = username !== null && !roles.includes('SYSADMIN') && !path.startsWith(STAFF_PAGES)
   if (isForFew && (roles.length > 0 || PUBLIC.includes(path))) return false
   const session = Promise.resolve(username === null ? null : { permissions: permissionsOf(roles) })

@@ -2,14 +2,13 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { expectToFit } from './accessibility.ts'
 import { heading } from './accountSteps.ts'
-import { everyAddress, isOpenedBy, PATHS, WALKERS } from './everyAddress.ts'
+import { everyAddress, openedBy, PATHS, WALKERS } from './everyAddress.ts'
 import { openJourneys } from './journey.ts'
 import { translator } from './translator.ts'
 
 const t = translator('fi')
 const { service, openPage } = await openJourneys()
 const examples = await everyAddress(service.database)
-const addressesOf = (path: string) => examples[path] ?? [path]
 
 /** The narrowest window that has to do, and one of 1280×1024 enlarged four times (WCAG 2.2, 1.4.10 Reflow). */
 const WINDOWS = [
@@ -38,10 +37,7 @@ test('shows every page in a narrow and in a low window, without a part over anot
 
 /** @returns the paths whose pages came */
 async function walk(walker: (typeof WALKERS)[number], paths: readonly string[]): Promise<string[]> {
-  const opened: { readonly path: string; readonly address: string }[] = []
-  for (const path of paths)
-    for (const address of addressesOf(path))
-      if (await isOpenedBy(path, address, walker)) opened.push({ path, address })
+  const opened = await openedBy(walker, paths, examples)
   if (opened.length === 0) return []
   const page = await openPage('/notfound', { as: walker[0] ?? undefined, viewport: WINDOWS[0] })
   const seen: string[] = []

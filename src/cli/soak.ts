@@ -9,11 +9,13 @@ const MINUTES = 10
 const USAGE = `koirakanta soak: [--minutes 10 | --times N] [--seed N], each a number above 0
 koirakanta soak: --failover [--async]
 koirakanta soak: --upgrade [COMMIT]
+koirakanta soak: --pages
 `
 
 /**
  * The random sequences of entry and payment, in memory and on PostgreSQL, the breeds of the early warning and the gene dropping, for longer
- * than the tests have time for; or the service on several machines, of which one is lost or all are upgraded.
+ * than the tests have time for; the service on several machines, of which one is lost or all are upgraded;
+ * or every page of every role, in three languages, on a desk and a phone, light and dark, for accessibility.
  */
 export const run: Command = async (args, io) => {
   const say = (text: string) => io.stdout.write(`${text}\n`)
@@ -24,6 +26,10 @@ export const run: Command = async (args, io) => {
   }
   if (soaked.what === 'upgrade') return (await upgrade(soaked.from, say)) ? 0 : 1
   if (soaked.what === 'failover') return (await failover(soaked.replication, say)) ? 0 : 1
+  if (soaked.what === 'pages') {
+    askForSoak({ seed: newSeed() })
+    return runTests(['everyPage'], true, say)
+  }
   const { times, minutes = times === undefined ? MINUTES : undefined, seed = newSeed() } = soaked.numbers
   say(`seed ${seed}: --seed ${seed} gives the same sequences again`)
   askForSoak({ seed, ...(times && { times }), ...(minutes && { minutes }) })

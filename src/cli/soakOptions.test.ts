@@ -22,3 +22,9 @@ test('upgrades from this build, or from a commit', () => {
   for (const line of ['--upgrade one two', '--upgrade --async', '1a2b3c4d'])
     expect(soaked(line), line).toBeUndefined()
 })
+
+test('opens every page', () => {
+  expect(soaked('--pages')).toEqual({ what: 'pages' })
+  for (const line of ['--pages --async', '--pages one', '--pages --times 3'])
+    expect(soaked(line), line).toBeUndefined()
+})

@@ -29,6 +29,9 @@ export function askForSoak(options: SoakOptions): void {
 
 const asked = (): SoakOptions => JSON.parse(process.env[SETTING] ?? JSON.stringify(USUAL)) as SoakOptions
 
+/** Whether `npm run soak` runs the tests. */
+export const isSoak = (): boolean => process.env[SETTING] !== undefined
+
 /** How long a test goes on that usually runs so often. */
 export function soakOf(usual: number): Soak {
   const { seed, times, minutes } = asked()
