@@ -75,7 +75,7 @@ export type CalendarTrial = z.infer<typeof calendarTrial>
 const part = neededLine(100)
 /** `1` in an address: only those. */
 const only = z.enum(['1']).transform(() => true)
-export const calendarQuery = z.object({
+const calendarQuery = z.object({
   type: trialType.optional(),
   class: trialClass.optional(),
   from: day.optional(),
@@ -102,7 +102,7 @@ const pastTrial = z.strictObject({
 })
 export type PastTrial = z.infer<typeof pastTrial>
 
-export const pastTrialsQuery = z.object({
+const pastTrialsQuery = z.object({
   /** the year a season begins in */
   season: addressNumber.min(1900).max(2200).optional(),
   type: trialType.optional(),

@@ -251,7 +251,7 @@ export const registerPlace = z.strictObject({
 export type RegisterPlace = z.infer<typeof registerPlace>
 
 /** What the club has published of reports on a dog's health. */
-export const healthReports = z.strictObject({
+const healthReports = z.strictObject({
   /** day of the latest report that counts as "health inquiry made"; null: none */
   made: nullable(day),
   /** the newest first; `codes` of the health code list */
@@ -319,7 +319,7 @@ const breedAward = z.strictObject({
   grounds: z.string(),
 })
 
-export const breed = z.strictObject({
+const breed = z.strictObject({
   code: z.string(),
   fi: z.string(),
   sv: z.string(),

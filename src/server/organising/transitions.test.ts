@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { addDays } from '#domain/dates.ts'
 import type { TrialState } from '#domain/trials/states.ts'
 import { TRIAL_ACTIONS, type TrialAction } from '#domain/trials/transitions.ts'
+import { SPECIFIED_TRANSITIONS } from '#tools/checks/specification/states.ts'
 import { testDatabase } from '#tools/test/database.ts'
 import { codeOf, fieldsOf, refusalOf } from '../testing/refusal.ts'
 import {
@@ -17,25 +18,13 @@ import {
 
 const here = organisingFixture(testDatabase)
 
-/** The table of docs/rules/trials.md#transitions, written out once more: from where, by whom, and what it leads to. */
-const TABLE: Record<
-  TrialAction,
-  { from: TrialState[]; who: Person[]; to?: Partial<Record<TrialState, TrialState>> }
-> = {
-  save: { from: ['draft', 'ongoing', 'open', 'full'], who: ['agent', 'sysadmin'] },
-  delete: { from: ['draft'], who: ['agent', 'sysadmin'] },
-  publish: { from: ['draft'], who: ['agent', 'sysadmin'], to: { draft: 'open' } },
-  open: { from: ['ongoing'], who: ['agent', 'sysadmin'], to: { ongoing: 'open' } },
-  close: { from: ['open', 'full'], who: ['agent', 'sysadmin'], to: { open: 'ongoing', full: 'ongoing' } },
-  move: { from: ['ongoing', 'open', 'full'], who: ['agent', 'sysadmin'] },
-  end: { from: ['ongoing'], who: ['agent', 'headJudge', 'sysadmin'], to: { ongoing: 'ready' } },
-  cancel: {
-    from: ['ongoing', 'open', 'full'],
-    who: ['agent', 'sysadmin'],
-    to: { ongoing: 'cancelled', open: 'cancelled', full: 'cancelled' },
-  },
-  supplement: { from: ['ready'], who: ['agent', 'headJudge', 'sysadmin'] },
-  reopen: { from: ['ready'], who: ['chief', 'sysadmin'], to: { ready: 'ongoing' } },
+const isNamed = (action: TrialAction, person: Person) =>
+  SPECIFIED_TRANSITIONS[action].who.some((part) => part === person)
+
+/** The state after an action that was taken; what is published within its registration period the system opens at once. */
+const stateAfter = (action: TrialAction, state: TrialState): TrialState => {
+  const { to = state } = SPECIFIED_TRANSITIONS[action]
+  return action === 'publish' ? 'open' : to
 }
 
 /** The code with which each state refuses. */
@@ -117,8 +106,8 @@ async function bodyOf(action: TrialAction, id: number) {
 /** 401 without a session, 403 for whoever is not in the table. */
 const expected = (action: TrialAction, state: TrialState, person: Person) => {
   if (person === 'visitor') return [401, 'SESSION_EXPIRED']
-  if (!TABLE[action].who.includes(person)) return [403, 'FORBIDDEN']
-  return TABLE[action].from.includes(state) ? [200] : [422, codeIn(state, action)]
+  if (!isNamed(action, person)) return [403, 'FORBIDDEN']
+  return SPECIFIED_TRANSITIONS[action].from.includes(state) ? [200] : [422, codeIn(state, action)]
 }
 
 test.each(TRIAL_ACTIONS)('%s: allowed, forbidden or refused in every state, to everyone', async (action) => {
@@ -131,7 +120,7 @@ test.each(TRIAL_ACTIONS)('%s: allowed, forbidden or refused in every state, to e
       expect(refusalOf(answer), where).toEqual(expected(action, state, person))
       if (answer.statusCode !== 200) expect(await trialOf(here, id), where).toEqual(before)
       else if (action !== 'delete')
-        expect((await trialOf(here, id)).state, where).toBe(TABLE[action].to?.[state] ?? state)
+        expect((await trialOf(here, id)).state, where).toBe(stateAfter(action, state))
     }
 })
 
@@ -151,11 +140,11 @@ test('offers on the page exactly what the table allows, with the reason where it
       const offered = (await trialOf(here, id, person)).actions.filter(
         ({ action }) => action !== 'copy' && action !== 'report',
       )
-      const allowed = TRIAL_ACTIONS.filter((action) => TABLE[action].who.includes(person))
+      const allowed = TRIAL_ACTIONS.filter((action) => isNamed(action, person))
       expect(offered, `${person} ${state}`).toEqual(
         allowed.map((action) => ({
           action,
-          blockedBy: TABLE[action].from.includes(state)
+          blockedBy: SPECIFIED_TRANSITIONS[action].from.includes(state)
             ? action === 'cancel'
               ? 'TRIAL_HAS_RESULTS'
               : null

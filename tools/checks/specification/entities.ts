@@ -17,18 +17,12 @@ import { enterOwnDog } from '#contract/ownEntries.ts'
 import { litterPair } from '#contract/pedigree.ts'
 import { products } from '#contract/products.ts'
 
-/** A field of the specification: the path in an answer of ours, or why it has none yet. */
-type Place = string | { missing: string }
-
 export interface EntityCheck {
   readonly entity: string
-  readonly schema: z.ZodType | null
-  readonly fields: Readonly<Record<string, Place>>
+  readonly schema: z.ZodType
+  /** a field, and where it stands in the schema */
+  readonly fields: Readonly<Record<string, string>>
 }
-
-const later = (subject: string): Place => ({ missing: subject })
-const all = (subject: string, names: string): Record<string, Place> =>
-  Object.fromEntries(names.split(', ').map((name) => [name, later(subject)]))
 
 /** The fields that the product has to have, entity by entity; the path is dotted and goes through arrays and nullable values. */
 export const SPECIFIED_ENTITIES: readonly EntityCheck[] = [
@@ -233,7 +227,8 @@ export const SPECIFIED_ENTITIES: readonly EntityCheck[] = [
   {
     entity: 'Trial sign-up',
     schema: enterOwnDog.body,
-    fields: { dog: 'regnr', 'e-mail': 'contactEmail', ...all('entries', 'imported dog flag') },
+    // The flag is set by the dog's own data.
+    fields: { dog: 'regnr', 'e-mail': 'contactEmail', 'imported dog flag': 'unregistered.name' },
   },
   {
     entity: 'Advertisement',

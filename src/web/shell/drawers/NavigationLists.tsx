@@ -9,13 +9,8 @@ import { useTranslate } from '../../i18n/useTranslate.ts'
 import { part } from '../../ui/layout/part.tsx'
 import { PlainList } from '../../ui/layout/parts.ts'
 import { AppLink } from '../../ui/links/AppLink.tsx'
-import {
-  NAVIGATION,
-  NAVIGATION_ADMINISTRATION,
-  NAVIGATION_SIGNED_IN,
-  NAVIGATION_SIGNED_OUT,
-  type NavigationEntry,
-} from './navigationEntries.ts'
+import { menuOf } from './menuOf.ts'
+import type { NavigationEntry } from './navigationEntries.ts'
 
 /** The entries of the menu: the public ones, those of who is or is not signed in, those of the staff's roles. */
 export function NavigationLists() {
@@ -23,24 +18,21 @@ export function NavigationLists() {
   const heading = useId()
   const user = useUser()
   const hasTrials = useModule('kaer')
-  const isOfClub = ({ module }: NavigationEntry) => module === undefined || hasTrials
-  const staff = NAVIGATION_ADMINISTRATION.filter(
-    (entry) => [entry.permission].flat().some((one) => user?.permissions.includes(one)) && isOfClub(entry),
-  )
+  const { pages, own, administration } = menuOf(user, hasTrials)
   return (
     <>
       <List>
-        <Entries of={NAVIGATION.filter(isOfClub)} />
+        <Entries of={pages} />
       </List>
       {user !== undefined && (
         <Divided>
           <List>
-            <Entries of={user ? NAVIGATION_SIGNED_IN : NAVIGATION_SIGNED_OUT} />
+            <Entries of={own} />
             {user && <SignOut />}
           </List>
         </Divided>
       )}
-      {staff.length > 0 && (
+      {administration.length > 0 && (
         <Divided>
           <Typography
             id={heading}
@@ -50,7 +42,7 @@ export function NavigationLists() {
             {t('shell.nav.administration')}
           </Typography>
           <List labelledBy={heading}>
-            <Entries of={staff} />
+            <Entries of={administration} />
           </List>
         </Divided>
       )}
