@@ -78,5 +78,5 @@ function form(content: Buffer, type: string, name: string) {
 }
 export function bring(browser: TestBrowser, content: Buffer, type = 'application/pdf', name = 'file') {
   const { type: contentType, body } = form(content, type, name)
-  return browser.file(`${PATH}/file`, contentType, body)
+  return browser.file('/api/healthinquiry/file', contentType, body)
 }

@@ -112,6 +112,19 @@ test('gives the trials of a club to its agent', async () => {
   expect((await chief.get('/api/auth/clubs?q=Muu')).json().total).toBe(0)
 })
 
+test('tells everyone of active clubs, by name, with nothing of their accounts', async () => {
+  const inactive = await makeClub(database.db, undefined, 'Entinen kerho')
+  await database.db.updateTable('club').set({ active: false }).where('id', '=', inactive).execute()
+  const made = await chief.json('/api/auth/clubs', club({ name: 'Aapasuon Kanakoirakerho' }))
+  const answer = await new TestBrowser(app).get('/api/clubs/')
+  const { id, name, district, email, website } = made.json()
+  const [first, ...others] = answer.json()
+  expect(first).toEqual({ id, name, district, email, phone: null, website })
+  const names = others.map((other: { name: string }) => other.name)
+  expect(names).not.toContain('Entinen kerho')
+  expect(names).toEqual(names.toSorted((a: string, b: string) => a.localeCompare(b, 'fi')))
+})
+
 test('refuses to remove a judge or a club with a trial, and removes one without', async () => {
   const judgeId = await makeJudge(database.db)
   const clubId = await makeClub(database.db)
