@@ -3,8 +3,9 @@ import { defineConfig } from 'vite'
 import { precompress } from './tools/build/precompress.ts'
 import { serviceWorker } from './tools/build/serviceWorker.ts'
 import { shellTexts } from './tools/build/shellTexts.ts'
+import { withoutRipple } from './tools/build/withoutRipple.ts'
 
-/** What every page needs at once: one file instead of twenty small ones. */
+/** What every page needs at once, as far as the first load has it at all: one file instead of twenty small ones. */
 const BASE = [
   /node_modules\/(react|react-dom|scheduler|react-is|react-transition-group|clsx|stylis)\//,
   /node_modules\/@emotion\//,
@@ -24,13 +25,19 @@ const OF_FEW =
  * imports. `minShareCount` leaves with a page what no other page has.
  */
 const GROUPS = [
-  { name: 'base', test: (id: string) => BASE.some((part) => part.test(id)) && !OF_FEW.test(id) },
+  {
+    name: 'base',
+    tags: ['$initial' as const],
+    test: (id: string) => BASE.some((part) => part.test(id)) && !OF_FEW.test(id),
+  },
   // Without main.tsx, and the page that names it: it waits for the texts, and nobody may have to wait for it.
   {
     name: 'shell',
     tags: ['$initial' as const],
     test: (id: string) => !/\/(main\.tsx|index\.html)$/.test(id),
   },
+  // What the front page shows, and nothing that only other pages do.
+  { name: 'visited-home', test: /src\/web\/home\/(?!PedigreeMotif|addresses|news\/MoreNews)/ },
   // Before the group of trials, which would take along what the home page tells of them, and come with it.
   { name: 'phases', test: /src\/domain\/(plainText|trials\/(states|entryPhase))/ },
   {
@@ -85,7 +92,7 @@ const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`
 export default defineConfig({
   root: 'src/web',
   publicDir: 'public',
-  plugins: [react(), shellTexts(), serviceWorker(), precompress()],
+  plugins: [react(), withoutRipple(), shellTexts(), serviceWorker(), precompress()],
   build: {
     outDir: '../../dist/web',
     emptyOutDir: true,
@@ -98,6 +105,10 @@ export default defineConfig({
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 600,
     rolldownOptions: {
+      // The style library imports them for a function that nobody calls.
+      treeshake: {
+        moduleSideEffects: [{ test: /\/(hoist-non-react-statics|react-is)\//, sideEffects: false }],
+      },
       output: {
         chunkFileNames,
         codeSplitting: {

@@ -217,19 +217,24 @@ test('tells nobody of a part that nobody has asked for', async () => {
   expect(await page.getByRole('alert').count()).toBe(0)
 })
 
-test('loads at most 180 kB of compressed script for the home page', async () => {
+test('loads at most 162 kB of compressed script and style for the home page', async () => {
   const visitor = await visit(browser, service.url)
   onTestFinished(visitor.leave)
+  const { page } = visitor
   const sizes: Promise<number>[] = []
-  visitor.page.on('requestfinished', (request) => {
-    if (request.resourceType() !== 'script') return
+  page.on('requestfinished', (request) => {
+    if (!['script', 'stylesheet'].includes(request.resourceType())) return
     sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize))
   })
-  await visitor.page.goto('/', { waitUntil: 'networkidle' })
+  await page.goto('/')
+  // The network is quiet for a while, too, while a slow machine runs what it has got.
+  await page.getByRole('heading', { name: 'Uusimmat pentueet' }).waitFor()
+  await page.getByRole('region', { name: 'Mainokset' }).waitFor()
+  await page.waitForLoadState('networkidle')
   const total = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
-  expect(sizes.length).toBeGreaterThan(3)
+  expect(sizes.length).toBeGreaterThan(6)
   expect(total).toBeGreaterThan(50_000)
-  expect(total).toBeLessThanOrEqual(180_000)
+  expect(total).toBeLessThanOrEqual(162_000)
 })
 
 test('moves the focus to the page on navigation', async () => {

@@ -5,8 +5,6 @@ import { healthCodesQuery } from './dogs/health/queries.ts'
 import { dogQuery, halfSiblingsQuery, littersQuery, siblingsQuery } from './dogs/queries.ts'
 import { newsQuery } from './home/queries.ts'
 import type { LitterSearch } from './litters/addresses.ts'
-import type { MateSearch } from './litters/finder/addresses.ts'
-import { matesFoundQuery } from './litters/finder/queries.ts'
 import { litterQuery } from './litters/queries.ts'
 import { INLINE_GENERATIONS, inbreedingQuery, pedigreeQuery } from './pedigree/queries.ts'
 import type { DogSearch } from './search/addresses.ts'
@@ -25,7 +23,7 @@ export function prefetchHome(queries: QueryClient) {
 }
 
 /** The lists by which dogs are read everywhere. */
-function prefetchLists(queries: QueryClient) {
+export function prefetchLists(queries: QueryClient) {
   void queries.prefetchQuery(breedsQuery)
   void queries.prefetchQuery(healthCodesQuery)
 }
@@ -54,15 +52,6 @@ export function prefetchLitter(queries: QueryClient, { sire, dam }: LitterSearch
   if (sire) void queries.prefetchQuery(dogQuery(sire))
   if (dam) void queries.prefetchQuery(dogQuery(dam))
   if (sire && dam) void queries.prefetchQuery(litterQuery(sire, dam))
-  prefetchLists(queries)
-}
-
-/** The bitch, and the males beside her. */
-export function prefetchMates(queries: QueryClient, search: MateSearch) {
-  if (search.dam) {
-    void queries.prefetchQuery(dogQuery(search.dam))
-    void queries.prefetchQuery(matesFoundQuery(search))
-  }
   prefetchLists(queries)
 }
 

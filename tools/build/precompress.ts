@@ -5,7 +5,7 @@ import type { Plugin } from 'vite'
 
 const COMPRESSIBLE = /\.(js|css|svg|json|txt|webmanifest)$/
 /** Below this many bytes a compressed copy gains nothing. */
-const SMALLEST = 1024
+const SMALLEST = 256
 
 /** Writes a .br and a .gz beside every built text file; index.html is left out because the server writes into it. */
 export function precompress(): Plugin {

@@ -1,12 +1,14 @@
 import type { Localization } from '@mui/material/locale'
-import { createTheme } from '@mui/material/styles'
+import { type CssVarsTheme, createTheme, type Theme } from '@mui/material/styles'
 import { COMPONENTS } from './components.ts'
 import { SCHEMES } from './scheme.ts'
 
 const FONT = '"Source Sans 3 Variable", "Source Sans 3", "Segoe UI", system-ui, sans-serif'
 
+type VariablesTheme = Theme & Pick<CssVarsTheme, 'generateStyleSheets'>
+
 /** The one theme, light and dark by the system's wish, with the component texts of `locale`. */
-export function createAppTheme(locale: Localization) {
+export function createAppTheme(locale: Localization): VariablesTheme {
   return createTheme(
     {
       cssVariables: { cssVarPrefix: 'k', colorSchemeSelector: 'media' },
@@ -34,5 +36,6 @@ export function createAppTheme(locale: Localization) {
       components: COMPONENTS,
     },
     locale,
-  )
+    // Its type forgets what a theme with variables can do.
+  ) as VariablesTheme
 }
