@@ -74,7 +74,7 @@ export const DEFAULTS = `defaults
   timeout connect 2s
   timeout client 60s
   timeout server 120s
-  timeout check 5s
+  timeout check 2s
   option redispatch 1
   retries 3
 `
