@@ -33,7 +33,7 @@ test('every rule stands on the page of their tests once, and no other', () => {
 
 test('every row names files that are there and have tests', () => {
   const files = repositoryFiles(/^(src|e2e|tools)\/.*\.test\.tsx?$/)
-  const hasTests = (file: string) => files.includes(file) && /\btest(\.\w+)*\(/.test(readText(file))
+  const hasTests = (file: string) => files.includes(file) && /\b(test|it)(\.\w+)*[(<`]/.test(readText(file))
   expect(rows.length).toBeGreaterThan(40)
   expect(rows.filter((row) => row.files.length === 0 || !row.files.every(hasTests))).toEqual([])
 })
