@@ -30,7 +30,8 @@ for (const language of LANGUAGES)
               await page.locator('main:has(h1):not(:has([data-part="loading"]))').waitFor()
               await expectAccessible(page)
             } catch (fault) {
-              faults.push(`${walker[0] ?? 'visitor'} ${address}: ${(fault as Error).message}`)
+              const { message, actual = message } = fault as Error & { actual?: unknown }
+              faults.push(`${walker[0] ?? 'visitor'} ${address}: ${JSON.stringify(actual)}`)
             }
           }
         }

@@ -166,7 +166,11 @@ function NotFoundCode() {
 
 function ToList() {
   const t = useTranslate()
-  return <AppLink {...healthCodesAddress()}>{t('healthCodes.title')}</AppLink>
+  return (
+    <AppLink {...healthCodesAddress()} underline="always">
+      {t('healthCodes.title')}
+    </AppLink>
+  )
 }
 
 function Code({ code }: { code: HealthCodeDetails }) {

@@ -120,7 +120,11 @@ function TestLitter() {
       ) : (
         <EmptyState title={t(sire || dam ? 'litters.chooseOther' : 'litters.emptyTitle')}>
           {t('litters.emptyHelp')}{' '}
-          {!sire && <AppLink {...matesAddress({ dam })}>{t('litters.findMate')}</AppLink>}
+          {!sire && (
+            <AppLink {...matesAddress({ dam })} underline="always">
+              {t('litters.findMate')}
+            </AppLink>
+          )}
         </EmptyState>
       )}
     </>

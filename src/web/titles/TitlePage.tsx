@@ -57,7 +57,11 @@ function NoTitle() {
 
 function ToList() {
   const t = useTranslate()
-  return <AppLink {...titlesAddress()}>{t('titles.title')}</AppLink>
+  return (
+    <AppLink {...titlesAddress()} underline="always">
+      {t('titles.title')}
+    </AppLink>
+  )
 }
 
 function Title({ title }: { title: TitleDetails }) {
