@@ -47,7 +47,7 @@ const commands: Record<string, Entry> = {
   test: { summary: 'run every test: npm test -- [words in file names]', load: () => import('./test.ts') },
   soak: {
     summary:
-      'play random sequences of entry and payment: npm run soak -- [--minutes 10 | --times N] [--seed N], or several machines: --failover [--async], --upgrade [COMMIT]',
+      'play random sequences of entry and payment: npm run soak -- [--minutes 10 | --times N] [--seed N], or several machines: --mixed [--minutes 30], --failover [--async], --upgrade [COMMIT]',
     load: () => import('./soak.ts'),
   },
   bench: {

@@ -1,4 +1,5 @@
 import { failover } from '#tools/copies/failover.ts'
+import { mixed } from '#tools/copies/mixed.ts'
 import { upgrade } from '#tools/copies/upgrade.ts'
 import { runTests } from '#tools/test/runTests.ts'
 import { askForSoak, newSeed } from '#tools/test/soak.ts'
@@ -9,12 +10,14 @@ const MINUTES = 10
 const USAGE = `koirakanta soak: [--minutes 10 | --times N] [--seed N], each a number above 0
 koirakanta soak: --failover [--async]
 koirakanta soak: --upgrade [COMMIT]
+koirakanta soak: --mixed [--minutes 30]
 koirakanta soak: --pages
 `
 
 /**
  * The random sequences of entry and payment, in memory and on PostgreSQL, the breeds of the early warning and the gene dropping, for longer
- * than the tests have time for; the service on several machines, of which one is lost or all are upgraded;
+ * than the tests have time for; the service on several machines, of which one is lost, all are
+ * upgraded, or which are killed in turn while everything is done at once;
  * or every page of every role, in three languages, on a desk and a phone, light and dark, for accessibility.
  */
 export const run: Command = async (args, io) => {
@@ -26,6 +29,7 @@ export const run: Command = async (args, io) => {
   }
   if (soaked.what === 'upgrade') return (await upgrade(soaked.from, say)) ? 0 : 1
   if (soaked.what === 'failover') return (await failover(soaked.replication, say)) ? 0 : 1
+  if (soaked.what === 'mixed') return (await mixed(soaked.minutes, say)) ? 0 : 1
   if (soaked.what === 'pages') {
     askForSoak({ seed: newSeed() })
     return runTests(['everyPage'], true, say)

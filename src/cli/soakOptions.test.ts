@@ -28,3 +28,10 @@ test('opens every page', () => {
   for (const line of ['--pages --async', '--pages one', '--pages --times 3'])
     expect(soaked(line), line).toBeUndefined()
 })
+
+test('works in every way at once for half an hour, or as long as is said', () => {
+  expect(soaked('--mixed')).toEqual({ what: 'mixed', minutes: 30 })
+  expect(soaked('--mixed --minutes 5')).toEqual({ what: 'mixed', minutes: 5 })
+  for (const line of ['--mixed --times 3', '--mixed --pages', '--mixed --minutes 0'])
+    expect(soaked(line), line).toBeUndefined()
+})

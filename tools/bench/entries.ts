@@ -25,7 +25,7 @@ export interface EntryBench {
 }
 
 const PEOPLE = 200
-const PLACES = 60
+export const PLACES = 60
 /** The first rush warms everything up. */
 const ROUNDS = 4
 
@@ -87,7 +87,7 @@ async function measureRounds(
 const ratioOf = ({ entering, bare }: EntryBench): number => entering.p95 / bare.p95
 
 /** A trial whose entry is open, and what 200 people send. */
-async function prepareRush({ db }: Database) {
+export async function prepareRush({ db }: Pick<Database, 'db'>) {
   const today = finnishDay(new Date())
   const trialId = await makeTrial(db, {
     held_on: addMonths(today, 2),
@@ -118,7 +118,7 @@ async function prepareRush({ db }: Database) {
       terms: true,
     })
   }
-  return { path: `/api/trials/${trialId}/enter`, bodies }
+  return { trialId, path: `/api/trials/${trialId}/enter`, bodies }
 }
 
 /** The baseline: a row into a table of its own. */

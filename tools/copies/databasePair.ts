@@ -19,6 +19,8 @@ interface Member {
   /** of the service's database, for its administrator */
   readonly administratorUrl: string
   readonly process: ChildProcess
+  /** Stops it in order and starts it again at the same port. */
+  restart(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -98,12 +100,19 @@ async function startMember(folder: string): Promise<Member> {
   const files = clusterFiles(join(folder, 'postgres'))
   const binaries = findBinaries()
   const identity = chooseIdentity(binaries.postgres, join(folder, 'postgres'))
-  const server = await startServer(files, binaries, identity, true)
+  let server = await startServer(files, binaries, identity, true)
+  const { port } = server
   const password = readFileSync(files.password, 'utf8')
   return {
-    port: server.port,
-    administratorUrl: `postgres://postgres:${password}@127.0.0.1:${server.port}/koirakanta?sslmode=disable`,
-    process: server.process,
+    port,
+    administratorUrl: `postgres://postgres:${password}@127.0.0.1:${port}/koirakanta?sslmode=disable`,
+    get process() {
+      return server.process
+    },
+    restart: async () => {
+      await stopServer(server)
+      server = await startServer(files, binaries, identity, true, port)
+    },
     stop: () => stopServer(server),
   }
 }

@@ -9,9 +9,9 @@ import { type DatabasePair, killHard, promote, type Replication, startPair } fro
 import { databaseSection, findHaproxy, startHaproxy, webSection } from './haproxy.ts'
 import { keptDogs, Load, readings } from './load.ts'
 import { isBusy, isDone, linesOf, longestPause, lostWrites } from './outcomes.ts'
+import { makePeople, signedIn } from './people.ts'
 import { freePorts, localAddress } from './ports.ts'
 import { type ServiceCopy, startCopy } from './serviceCopy.ts'
-import { makeStaff, signedInStaff } from './staff.ts'
 import { Undo } from './undo.ts'
 
 type Say = (line: string) => void
@@ -46,7 +46,7 @@ async function fill(url: string): Promise<void> {
   try {
     await migrate(database.pool)
     await loadDemo(database, 'small', () => undefined)
-    await makeStaff(database.db)
+    await makePeople(database.db)
   } finally {
     await database.close()
   }
@@ -85,7 +85,7 @@ async function onPair({ folder, pair, replication, undo, say }: Setting): Promis
 
 /** Readers ask the copies themselves: the proxy would not ask one that says it has no database. */
 async function startLoad(web: string, copies: readonly ServiceCopy[], database: Database): Promise<Load> {
-  const staff = await signedInStaff(web)
+  const staff = await signedIn(web, 'adder')
   const asked = await readings(database)
   const load = new Load()
   for (let count = 0; count < WRITERS; count++) load.write(staff)

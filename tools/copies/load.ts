@@ -1,8 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { LoadRequest } from 'autocannon'
+import { addressAt } from '#contract/address.ts'
 import { getUser, ownSessions } from '#contract/endpoints/accounts.ts'
+import { trialAnalysis } from '#contract/endpoints/analyses.ts'
 import { addDog } from '#contract/endpoints/newDog.ts'
 import { news } from '#contract/endpoints/news.ts'
+import { TRIAL_ANALYSES, TRIAL_GROUPINGS } from '#domain/analyses/trialAnalyses.ts'
 import type { Database } from '#server/platform/database.ts'
 import { requestsOf, sampleOf } from '#tools/bench/service.ts'
 import type { Answer, Caller } from './caller.ts'
@@ -20,6 +23,14 @@ interface Asked {
   readonly request: LoadRequest
 }
 
+/** What came of one piece of work. */
+export interface Done {
+  readonly call: string
+  readonly answer: Answer
+  /** of an acknowledged write: the number by which it is found in the database */
+  readonly written?: string | undefined
+}
+
 /** Callers that go on until they are told to stop, and note what each request came to. */
 export class Load {
   readonly outcomes: Outcome[] = []
@@ -29,25 +40,25 @@ export class Load {
 
   /** Adds dogs, one after the other, each of a number of its own. */
   write(caller: Caller): void {
-    this.#running.push(
-      this.#repeat(WRITE_PAUSE, async () => {
-        const number = ++this.#numbers
-        const dog = newDog(number)
-        const answer = await caller.json(addDog.path, dog)
-        return this.#note('add a dog', answer, answer.status === 200 ? dog.regnr : undefined)
-      }),
-    )
+    this.repeat(WRITE_PAUSE, async () => {
+      const dog = newDog(++this.#numbers)
+      const answer = await caller.json(addDog.path, dog)
+      return { call: 'add a dog', answer, written: answer.status === 200 ? dog.regnr : undefined }
+    })
   }
 
   /** Reads what was asked for in turn. */
-  read(caller: Caller, asked: readonly Asked[]): void {
+  read(caller: Caller, asked: readonly Asked[], pause = READ_PAUSE): void {
     let turn = 0
-    this.#running.push(
-      this.#repeat(READ_PAUSE, async () => {
-        const { call, request } = asked[turn++ % asked.length]!
-        return this.#note(call, await sent(caller, request))
-      }),
-    )
+    this.repeat(pause, async () => {
+      const { call, request } = asked[turn++ % asked.length]!
+      return { call, answer: await sent(caller, request) }
+    })
+  }
+
+  /** Does a piece of work again and again, with so many milliseconds between, until there is none left. */
+  repeat(pause: number, once: () => Promise<Done | undefined>): void {
+    this.#running.push(this.#goOn(pause, once))
   }
 
   /** Lets every caller finish its request. */
@@ -56,14 +67,15 @@ export class Load {
     await Promise.all(this.#running)
   }
 
-  async #repeat(pause: number, once: () => Promise<Outcome>): Promise<void> {
+  async #goOn(pause: number, once: () => Promise<Done | undefined>): Promise<void> {
     while (!this.#stopped) {
-      const { status } = await once()
-      await sleep(status === 200 ? pause : AFTER_REFUSAL)
+      const done = await once()
+      if (!done) return
+      await sleep(this.#note(done).status === 200 ? pause : AFTER_REFUSAL)
     }
   }
 
-  #note(call: string, { status, body }: Answer, written?: string): Outcome {
+  #note({ call, answer: { status, body }, written }: Done): Outcome {
     const said = status === 200 ? '' : body.slice(0, SAID)
     const outcome = { call, status, at: Date.now(), said, ...(written && { written }) }
     this.outcomes.push(outcome)
@@ -106,3 +118,11 @@ export async function readings(database: Database): Promise<Asked[]> {
     calls.map(([call, requests]) => ({ call, request: requests[round % requests.length]! })),
   ).flat()
 }
+
+/** Every analysis of trials by every grouping. */
+export const analyses: readonly Asked[] = TRIAL_ANALYSES.flatMap((analysis) =>
+  TRIAL_GROUPINGS.map((by) => ({
+    call: 'analysis',
+    request: { method: 'GET', path: addressAt(trialAnalysis, { params: { analysis }, query: { by } }) },
+  })),
+)

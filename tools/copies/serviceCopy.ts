@@ -11,6 +11,8 @@ export interface ServiceCopy {
   unexpected(): string[]
   /** Tells it to stop, and waits until it has. */
   stop(): Promise<void>
+  /** Ends it without a word, and waits until it has ended. */
+  kill(): Promise<void>
 }
 
 interface CopyOptions {
@@ -50,6 +52,10 @@ export async function startCopy({ databaseUrl, folder, ...options }: CopyOptions
     LOG_LEVEL: 'warn',
   })
   await command.waitForOutput(/Koirakanta is ready/)
+  const ended = async (signal: NodeJS.Signals) => {
+    command.process.kill(signal)
+    await command.ended
+  }
   return {
     port,
     pid: command.process.pid!,
@@ -58,9 +64,7 @@ export async function startCopy({ databaseUrl, folder, ...options }: CopyOptions
         .output()
         .split('\n')
         .filter((line) => line.includes('"msg":"unexpected"')),
-    stop: async () => {
-      command.process.kill('SIGTERM')
-      await command.ended
-    },
+    stop: () => ended('SIGTERM'),
+    kill: () => ended('SIGKILL'),
   }
 }

@@ -9,9 +9,9 @@ import { findHaproxy, startHaproxy, webSection } from './haproxy.ts'
 import { keptDogs, Load, readings } from './load.ts'
 import { checkOutBuild } from './olderBuild.ts'
 import { isDone, linesOf, lostWrites } from './outcomes.ts'
+import { makePeople, signedIn } from './people.ts'
 import { freePorts, localAddress } from './ports.ts'
 import { fillByBuild, type ServiceCopy, startCopy } from './serviceCopy.ts'
-import { makeStaff, signedInStaff } from './staff.ts'
 import { Undo } from './undo.ts'
 
 type Say = (line: string) => void
@@ -60,7 +60,7 @@ async function onServer({ folder, root, databaseUrl, undo, say }: Setting): Prom
   undo.add(await startHaproxy(folder, [webSection(web, { one, two })]))
   const database = openDatabase(databaseUrl)
   undo.add(database.close)
-  await makeStaff(database.db)
+  await makePeople(database.db)
   const load = await startLoad(localAddress(web), database)
   const before = await migrations(database)
   for (const [port, copy] of [...running]) {
@@ -76,7 +76,7 @@ async function onServer({ folder, root, databaseUrl, undo, say }: Setting): Prom
 }
 
 async function startLoad(web: string, database: Database): Promise<Load> {
-  const staff = await signedInStaff(web)
+  const staff = await signedIn(web, 'adder')
   const asked = await readings(database)
   const load = new Load()
   for (let count = 0; count < WRITERS; count++) load.write(staff)

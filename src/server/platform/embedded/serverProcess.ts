@@ -51,16 +51,20 @@ interface RunningServer {
   process: ChildProcess
 }
 
-/** Starts the server on loopback and waits until it takes connections; recovery after a crash may take its time. */
+/**
+ * Starts the server on loopback and waits until it takes connections; recovery after a crash may take its time.
+ * @param wanted the port; absent: a free one
+ */
 export async function startServer(
   files: ClusterFiles,
   binaries: Binaries,
   identity: Identity,
   durable: boolean,
+  wanted?: number,
 ): Promise<RunningServer> {
   checkVersion(files, binaries)
   for (let attempt = 1; ; attempt++) {
-    const port = await freePort()
+    const port = wanted ?? (await freePort())
     // A process group of its own: Ctrl-C in the terminal must reach the service first.
     const args = ['-D', files.data, ...settings(port, durable)]
     const child = spawnLogged(files, identity, binaries.postgres, args, { detached: true })
