@@ -61,6 +61,15 @@ test('names a file whose process died, and does not count it', () => {
   })
 })
 
+test('names a file whose process died while it loaded, and does not count it', () => {
+  const unloaded = { name: 'unloaded.test.ts', status: 'passed', assertionResults: [] }
+  expect(tally({ numPassedTests: 1, numFailedTests: 0, testResults: [good, unloaded] }, 1)).toEqual({
+    passed: 1,
+    failed: 0,
+    cutOff: ['unloaded.test.ts'],
+  })
+})
+
 test('counts a run without a report as a failure', () => {
   expect(tallyOf(join(folder, 'none.json'), 0)).toEqual({ passed: 0, failed: 1, cutOff: [] })
 })

@@ -31,8 +31,11 @@ export function tallyOf(file: string, code: number): RunTally {
     ({ status, assertionResults }) =>
       status === 'failed' && !assertionResults.some((assertion) => assertion.status === 'failed'),
   )
-  const cutOff = report.testResults.filter(({ assertionResults }) =>
-    assertionResults.some((assertion) => assertion.status === 'pending'),
+  const cutOff = report.testResults.filter(
+    ({ status, assertionResults }) =>
+      assertionResults.some((assertion) => assertion.status === 'pending') ||
+      // It died while it loaded: a file without tests would have failed.
+      (status === 'passed' && assertionResults.length === 0),
   )
   const failed = report.numFailedTests + broken.length
   return {
