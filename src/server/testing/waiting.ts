@@ -16,6 +16,17 @@ export async function waitForLockWaiters({ pool }: Database, count = 1): Promise
   }, PATIENT)
 }
 
+/** Settles when so many of one statement wait for a lock; what else the service looks at may wait beside them. */
+export async function waitForAlikeWaiters({ pool }: Database, count: number): Promise<void> {
+  await vi.waitFor(async () => {
+    const { rows } = await pool.query<{ count: number }>(
+      `select count(*) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
+        group by query order by 1 desc limit 1`,
+    )
+    expect(rows[0]?.count).toBe(count)
+  }, PATIENT)
+}
+
 /** Settles when the service knows the pedigree as the database has it now. */
 export async function waitForPedigree({ services }: FastifyInstance, { pool }: Database): Promise<void> {
   const client = await pool.connect()

@@ -9,7 +9,7 @@ import { makeDog } from '../../testing/factories.ts'
 import { openService } from '../../testing/openService.ts'
 import { refusalOf } from '../../testing/refusal.ts'
 import { testApp } from '../../testing/testApp.ts'
-import { waitForLockWaiters } from '../../testing/waiting.ts'
+import { waitForAlikeWaiters } from '../../testing/waiting.ts'
 import { openDatabase } from '../database.ts'
 
 const ATTACKER = '203.0.113.66'
@@ -127,7 +127,7 @@ test('answers others while one caller floods it with an expensive call', async (
   expect(await get(app, latestUpdate.path, ATTACKER)).toBe(200)
   const other = asked('other', OTHER)
   // Two of the attacker, and the other, who did not wait for the rest of the flood.
-  await waitForLockWaiters(database, 3)
+  await waitForAlikeWaiters(database, 3)
   await locker.query('commit')
   locker.release()
   await Promise.all([...flood, other])
