@@ -183,16 +183,25 @@ async function drawerOf(
   return { [`health of a sire’s ${count} offspring`]: [{ method: 'GET', path, headers: { cookie } }] }
 }
 
-/** Most requests a second, when the load has gone on for a while. */
-export async function throughputOf(url: string, requests: LoadRequest[]): Promise<number> {
-  await load(url, requests, WARM_SECONDS)
-  const { requests: rate } = await load(url, requests, FULL_SECONDS)
+/** Most requests a second of so many callers, when the load has gone on for a while. */
+export async function throughputOf(
+  url: string,
+  requests: LoadRequest[],
+  connections = CONNECTIONS,
+): Promise<number> {
+  await load(url, requests, WARM_SECONDS, connections)
+  const { requests: rate } = await load(url, requests, FULL_SECONDS, connections)
   return rate.average
 }
 
 /** The load comes from a thread of its own. An answer that is no success fails the bench. */
-async function load(url: string, requests: LoadRequest[], duration: number): Promise<LoadResult> {
-  const result = await autocannon({ url, requests, connections: CONNECTIONS, workers: 1, duration })
+async function load(
+  url: string,
+  requests: LoadRequest[],
+  duration: number,
+  connections: number,
+): Promise<LoadResult> {
+  const result = await autocannon({ url, requests, connections, workers: 1, duration })
   if (result.errors > 0 || result.non2xx > 0) {
     throw new Error(`${requests[0]?.path}: ${result.errors} errors, ${result.non2xx} refusals`)
   }
