@@ -1,20 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { loadDemo } from '#demo/demo.ts'
-import { type Database, openDatabase } from '#server/platform/database.ts'
-import { migrate } from '#server/platform/migrate.ts'
 import { type DatabasePair, killHard, promote, type Replication, startPair } from './databasePair.ts'
-import { databaseSection, findHaproxy, startHaproxy, webSection } from './haproxy.ts'
 import { keptDogs, Load, readings } from './load.ts'
+import { fillClub, inPlace, type Machines, type Say, startMachines } from './machines.ts'
 import { isBusy, isDone, linesOf, longestPause, lostWrites } from './outcomes.ts'
-import { makePeople, signedIn } from './people.ts'
-import { freePorts, localAddress } from './ports.ts'
-import { type ServiceCopy, startCopy } from './serviceCopy.ts'
-import { Undo } from './undo.ts'
-
-type Say = (line: string) => void
+import { signedIn } from './people.ts'
+import { localAddress } from './ports.ts'
+import type { ServiceCopy } from './serviceCopy.ts'
 
 const WRITERS = 8
 const READERS = 2
@@ -25,71 +16,30 @@ const AFTER_MS = 12_000
  * Kills the primary under load, makes the standby the primary, and counts what became of the writes.
  * @returns false: a write was lost that may not be, or something else than 503 was answered
  */
-export async function failover(replication: Replication, say: Say): Promise<boolean> {
-  findHaproxy()
-  const undo = new Undo()
-  try {
-    const folder = mkdtempSync(join(tmpdir(), 'koirakanta-failover-'))
-    undo.add(() => rmSync(folder, { recursive: true, force: true }))
+export function failover(replication: Replication, say: Say): Promise<boolean> {
+  return inPlace('failover', async (place) => {
     say(`a primary, a standby (${replication}), two copies of the service, HAProxy before both`)
-    const pair = await startPair(folder, replication, fill)
-    undo.add(pair.stop)
-    return await onPair({ folder, pair, replication, undo, say })
-  } finally {
-    await undo.all()
-  }
-}
-
-/** The demo club, and somebody who may add dogs. */
-async function fill(url: string): Promise<void> {
-  const database = openDatabase(url)
-  try {
-    await migrate(database.pool)
-    await loadDemo(database, 'small', () => undefined)
-    await makePeople(database.db)
-  } finally {
-    await database.close()
-  }
-}
-
-interface Setting {
-  readonly folder: string
-  readonly pair: DatabasePair
-  readonly replication: Replication
-  readonly undo: Undo
-  readonly say: Say
-}
-
-async function onPair({ folder, pair, replication, undo, say }: Setting): Promise<boolean> {
-  const { database, web, one, two } = await freePorts('database', 'web', 'one', 'two')
-  const sections = [
-    databaseSection(database, { one: pair.primary.port, two: pair.standby.port }),
-    webSection(web, { one, two }),
-  ]
-  undo.add(await startHaproxy(folder, sections))
-  const databaseUrl = pair.urlBehind(database)
-  const copies: ServiceCopy[] = []
-  for (const port of [one, two]) {
-    const copy = await startCopy({ databaseUrl, folder: join(folder, String(port)), port })
-    undo.add(copy.stop)
-    copies.push(copy)
-  }
-  const standby = openDatabase(pair.urlBehind(pair.standby.port))
-  undo.add(standby.close)
-  const load = await startLoad(localAddress(web), copies, standby)
-  const { killed, promoted } = await loseThePrimary(pair)
-  await sleep(AFTER_MS)
-  await load.stop()
-  return report({ replication, load, killed, promoted, copies, kept: await keptDogs(standby), say })
+    const pair = await startPair(place.folder, replication, (url) =>
+      fillClub(url, 'small', async () => undefined),
+    )
+    place.undo.add(pair.stop)
+    const machines = await startMachines(place, pair)
+    const load = await startLoad(machines)
+    const { killed, promoted } = await loseThePrimary(pair)
+    await sleep(AFTER_MS)
+    await load.stop()
+    const kept = await keptDogs(machines.standby)
+    return report({ replication, load, killed, promoted, copies: [...machines.copies.values()], kept, say })
+  })
 }
 
 /** Readers ask the copies themselves: the proxy would not ask one that says it has no database. */
-async function startLoad(web: string, copies: readonly ServiceCopy[], database: Database): Promise<Load> {
-  const staff = await signedIn(web, 'adder')
-  const asked = await readings(database)
+async function startLoad({ web, copies, standby }: Machines): Promise<Load> {
+  const staff = await signedIn(localAddress(web), 'adder')
+  const asked = await readings(standby)
   const load = new Load()
   for (let count = 0; count < WRITERS; count++) load.write(staff)
-  for (const { port } of copies)
+  for (const port of copies.keys())
     for (let count = 0; count < READERS; count++) load.read(staff.at(localAddress(port)), asked)
   return load
 }

@@ -1,25 +1,18 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { loadDemo } from '#demo/demo.ts'
-import { type Database, openDatabase } from '#server/platform/database.ts'
-import { migrate } from '#server/platform/migrate.ts'
+import type { Database } from '#server/platform/database.ts'
 import { giveBankAccount } from '#server/testing/factories.ts'
 import { prepareRush } from '#tools/bench/entries.ts'
 import { addTrials } from '#tools/bench/trialData.ts'
 import { type DatabasePair, killHard, promote, startPair } from './databasePair.ts'
-import { databaseSection, findHaproxy, startHaproxy, webSection } from './haproxy.ts'
 import { analyses, Load, readings } from './load.ts'
+import { fillClub, inPlace, type Machines, type Place, type Say, startMachines } from './machines.ts'
 import { residentMegabytes } from './memory.ts'
 import { reportMixed } from './mixedReport.ts'
-import { makePeople, signedIn } from './people.ts'
-import { freePorts, localAddress } from './ports.ts'
+import { signedIn } from './people.ts'
+import { localAddress } from './ports.ts'
 import { Entrant, FieldWriter, Importer } from './repeatedWork.ts'
-import { type ServiceCopy, startCopy } from './serviceCopy.ts'
-import { Undo } from './undo.ts'
-
-type Say = (line: string) => void
 
 const READERS = 3
 const ADDERS = 2
@@ -40,106 +33,77 @@ interface Prepared {
  * starts again, and its primary is lost.
  * @returns false: a write was lost, a figure is wrong, something else than 503 was answered, or memory grew
  */
-export async function mixed(minutes: number, say: Say): Promise<boolean> {
-  findHaproxy()
-  const undo = new Undo()
-  try {
-    const folder = mkdtempSync(join(tmpdir(), 'koirakanta-mixed-'))
-    undo.add(() => rmSync(folder, { recursive: true, force: true }))
+export function mixed(minutes: number, say: Say): Promise<boolean> {
+  return inPlace('mixed', async (place) => {
     say('loading the club data set into a primary with a synchronous standby')
     let prepared: Prepared | undefined
-    const pair = await startPair(folder, 'synchronous', async (url) => {
-      prepared = await fill(url)
+    const pair = await startPair(place.folder, 'synchronous', async (url) => {
+      prepared = await fillClub(url, 'club', prepare)
     })
-    undo.add(pair.stop)
-    return await onPair({ folder, pair, prepared: prepared!, minutes, undo, say })
-  } finally {
-    await undo.all()
-  }
+    place.undo.add(pair.stop)
+    const machines = await startMachines(place, pair)
+    const { copies, two, standby } = machines
+    const lasting = copies.get(two)!
+    const megabytes: number[] = []
+    const sampling = setInterval(() => megabytes.push(residentMegabytes(lasting.pid)), SAMPLE_MS)
+    place.undo.add(() => clearInterval(sampling))
+    const work = await startWork(place, machines, prepared!)
+    const killed = await loseEachInTurn({ machines, pair, pause: minutes * 15_000, say })
+    await work.load.stop()
+    for (const line of [...copies.values()].flatMap((copy) => copy.unexpected())) say(line)
+    const { trialId } = prepared!.rush
+    return reportMixed({ ...work, trialId, database: standby, killed, megabytes, say })
+  })
 }
 
-async function fill(url: string): Promise<Prepared> {
-  const database = openDatabase(url)
-  try {
-    await migrate(database.pool)
-    await loadDemo(database, 'club', () => undefined)
-    await makePeople(database.db)
-    const rush = await prepareRush(database)
-    const { club_id } = await database.db
-      .selectFrom('trial')
-      .select('club_id')
-      .where('id', '=', rush.trialId)
-      .executeTakeFirstOrThrow()
-    await giveBankAccount(database.db, club_id!)
-    return { ...(await addTrials(database.pool)), rush }
-  } finally {
-    await database.close()
-  }
+async function prepare(database: Database): Promise<Prepared> {
+  const rush = await prepareRush(database)
+  const { club_id } = await database.db
+    .selectFrom('trial')
+    .select('club_id')
+    .where('id', '=', rush.trialId)
+    .executeTakeFirstOrThrow()
+  await giveBankAccount(database.db, club_id!)
+  return { ...(await addTrials(database.pool)), rush }
 }
 
-interface Setting {
-  readonly folder: string
+interface Losing {
+  readonly machines: Machines
   readonly pair: DatabasePair
-  readonly prepared: Prepared
-  readonly minutes: number
-  readonly undo: Undo
+  /** milliseconds before the first, between, and after the last */
+  readonly pause: number
   readonly say: Say
 }
 
-async function onPair({ folder, pair, prepared, minutes, undo, say }: Setting): Promise<boolean> {
-  const { database, web, one, two } = await freePorts('database', 'web', 'one', 'two')
-  const sections = [
-    databaseSection(database, { one: pair.primary.port, two: pair.standby.port }),
-    webSection(web, { one, two }),
-  ]
-  undo.add(await startHaproxy(folder, sections))
-  const databaseUrl = pair.urlBehind(database)
-  const copies = new Map<number, ServiceCopy>()
-  undo.add(() => Promise.all([...copies.values()].map((copy) => copy.stop())))
-  const start = async (port: number) =>
-    copies.set(port, await startCopy({ databaseUrl, folder: join(folder, String(port)), port }))
-  await start(one)
-  await start(two)
-  const standby = openDatabase(pair.urlBehind(pair.standby.port))
-  undo.add(standby.close)
-
-  const lasting = copies.get(two)!
-  const megabytes: number[] = []
-  const sampling = setInterval(() => megabytes.push(residentMegabytes(lasting.pid)), SAMPLE_MS)
-  const work = await startWork({ folder, databaseUrl, web: localAddress(web), prepared, standby })
-  const quarter = minutes * 15_000
-  await sleep(quarter)
+/** @returns the moment at which the copy was killed, in milliseconds of the clock */
+async function loseEachInTurn({
+  machines: { copies, one, start },
+  pair,
+  pause,
+  say,
+}: Losing): Promise<number> {
+  await sleep(pause)
   const killed = Date.now()
   await copies.get(one)!.kill()
   await start(one)
   say('a copy of the service was killed, and started again')
-  await sleep(quarter)
+  await sleep(pause)
   await pair.primary.restart()
   say('the database was started again')
-  await sleep(quarter)
+  await sleep(pause)
   killHard(pair.primary)
   await promote(pair.standby)
   say('the primary was killed, and the standby took over')
-  await sleep(quarter)
-  await work.load.stop()
-  clearInterval(sampling)
-  for (const line of [...copies.values()].flatMap((copy) => copy.unexpected())) say(line)
-  return reportMixed({ ...work, trialId: prepared.rush.trialId, database: standby, killed, megabytes, say })
+  await sleep(pause)
+  return killed
 }
 
-interface Place {
-  readonly folder: string
-  readonly databaseUrl: string
-  readonly web: string
-  readonly prepared: Prepared
-  readonly standby: Database
-}
-
-async function startWork({ folder, databaseUrl, web, prepared, standby }: Place) {
+async function startWork({ folder }: Place, { web, databaseUrl, standby }: Machines, prepared: Prepared) {
+  const at = localAddress(web)
   const [adder, saver, member] = [
-    await signedIn(web, 'adder'),
-    await signedIn(web, 'saver'),
-    await signedIn(web, 'entrant'),
+    await signedIn(at, 'adder'),
+    await signedIn(at, 'saver'),
+    await signedIn(at, 'entrant'),
   ]
   const { runningId, entryIds, rush } = prepared
   const fields = entryIds.slice(0, FIELD_WRITERS).map((id) => new FieldWriter(saver, runningId, id))

@@ -1,20 +1,16 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { inProject } from '#cli/project.ts'
 import { type Database, openDatabase } from '#server/platform/database.ts'
 import { startEmbeddedPostgres } from '#server/platform/embedded/embeddedPostgres.ts'
-import { findHaproxy, startHaproxy, webSection } from './haproxy.ts'
+import { startHaproxy, webSection } from './haproxy.ts'
 import { keptDogs, Load, readings } from './load.ts'
+import { inPlace, type Place, type Say } from './machines.ts'
 import { checkOutBuild } from './olderBuild.ts'
 import { isDone, linesOf, lostWrites } from './outcomes.ts'
 import { makePeople, signedIn } from './people.ts'
 import { freePorts, localAddress } from './ports.ts'
 import { fillByBuild, type ServiceCopy, startCopy } from './serviceCopy.ts'
-import { Undo } from './undo.ts'
-
-type Say = (line: string) => void
 
 const WRITERS = 2
 const READERS = 6
@@ -26,28 +22,20 @@ const PAUSE_MS = 3000
  * @param commit what runs before; absent: this build, as for a restart of one copy after the other
  * @returns false: a request was not answered with success
  */
-export async function upgrade(commit: string | undefined, say: Say): Promise<boolean> {
-  findHaproxy()
-  const undo = new Undo()
-  try {
-    const folder = mkdtempSync(join(tmpdir(), 'koirakanta-upgrade-'))
-    undo.add(() => rmSync(folder, { recursive: true, force: true }))
+export function upgrade(commit: string | undefined, say: Say): Promise<boolean> {
+  return inPlace('upgrade', async ({ folder, undo }) => {
     const root = commit === undefined ? inProject() : checkOutBuild(commit, join(folder, 'older'))
     const server = await startEmbeddedPostgres(join(folder, 'database'))
     undo.add(server.stop)
     say(`two copies of ${commit ?? 'this build'} behind HAProxy, ${READERS} readers and ${WRITERS} writers`)
-    return await onServer({ folder, root, databaseUrl: server.url, undo, say })
-  } finally {
-    await undo.all()
-  }
+    return onServer({ folder, root, databaseUrl: server.url, undo, say })
+  })
 }
 
-interface Setting {
-  readonly folder: string
+interface Setting extends Place {
   /** of the older build */
   readonly root: string
   readonly databaseUrl: string
-  readonly undo: Undo
   readonly say: Say
 }
 
