@@ -1,17 +1,12 @@
 import type { KnipConfig } from 'knip'
 
 /**
- * What stands finished and tested, but is called by tests alone until its subject is built. When it is, its line goes.
+ * What stands finished and tested, but is called by tests and benchmarks alone. When a page needs it, its line goes.
  */
 const LATER: Record<string, ('exports' | 'files')[]> = {
-  'src/domain/genetics/commonAncestors.ts': ['exports'], // mate finder: shares of ancestors over all generations
-  'src/domain/genetics/kinship.ts': ['exports'], // mate finder, breed page: kinship with every dog, mean kinship
-  'src/domain/genetics/completeness.ts': ['exports'], // breed page: completeness by birth year
-  'src/domain/genetics/pedigree.ts': ['exports'], // breed page: figures of matings, spread to every dog
-  'src/domain/genetics/distribution.ts': ['exports'], // breed page: where a dog stands among the others
-  'src/domain/payments/reference.ts': ['exports'], // bank statements: the entry of a reference number
-  'src/server/payments/transfers.service.ts': ['exports'], // bank statements: recording what they tell
-  'src/domain/shows/grades.ts': ['exports'], // shows: classes and marks of a result
+  'src/domain/genetics/commonAncestors.ts': ['exports'], // shares of ancestors over all generations
+  'src/domain/genetics/kinship.ts': ['exports'], // kinship with every dog
+  'src/domain/genetics/distribution.ts': ['exports'], // the place of a value among others
 }
 
 /** `knip --production` leaves tests out: it finds what the product no longer uses, though tests still call it. */
@@ -23,6 +18,7 @@ const config: KnipConfig = {
     'src/cli/main.ts!', // bin/koirakanta.js starts it as a process
     'src/worker/worker.ts!', // the build makes a script of its own of it
     'tools/checks/specification/*.ts!', // holds the product against its specification
+    'e2e/*.soak.ts', // `npm run soak -- --pages`
     'tools/upgrades/{makeDump,recordAnswers}.ts', // run by hand, once a release
   ],
   project: [

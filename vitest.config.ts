@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { isSoak } from './tools/test/soak.ts'
 
 /** `.alone`: replaces a module, which files that share a process would see. */
 const needsDatabase = [
@@ -39,7 +40,7 @@ export default defineConfig({
       {
         test: {
           name: 'e2e',
-          include: ['e2e/**/*.test.ts'],
+          include: ['e2e/**/*.test.ts', ...(isSoak() ? ['e2e/**/*.soak.ts'] : [])],
           globalSetup: 'tools/test/globalDemo.ts',
           sequence: { groupOrder: 1 },
           maxWorkers: '100%',

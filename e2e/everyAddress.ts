@@ -1,5 +1,6 @@
 import { isNotFound } from '@tanstack/react-router'
 import { sql } from 'kysely'
+import type { Page } from 'playwright-core'
 import { PUBLIC_PAGES, STAFF_PAGES } from '#contract/pages.ts'
 import { permissionsOf } from '#domain/accounts/permissions.ts'
 import type { Role } from '#domain/accounts/roles.ts'
@@ -51,6 +52,12 @@ export async function openedBy(
     for (const address of examples[path] ?? [path])
       if (await isOpenedBy(path, address, walker)) opened.push({ path, address })
   return opened
+}
+
+/** Opens a page and waits until it has what it shows. */
+export async function openAddress(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  await page.locator('main:has(h1):not(:has([data-part="loading"]))').waitFor()
 }
 
 /** Each path that the router knows. */

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { expectToFit } from './accessibility.ts'
 import { heading } from './accountSteps.ts'
-import { everyAddress, openedBy, PATHS, WALKERS } from './everyAddress.ts'
+import { everyAddress, openAddress, openedBy, PATHS, WALKERS } from './everyAddress.ts'
 import { openJourneys } from './journey.ts'
 import { translator } from './translator.ts'
 
@@ -47,8 +47,7 @@ async function walk(walker: (typeof WALKERS)[number], paths: readonly string[]):
 
 /** @returns whether the page came; else the one that says whose it is */
 async function walkTo(page: Page, address: string): Promise<boolean> {
-  await page.goto(address)
-  await page.locator('main:has(h1):not(:has([data-part="loading"]))').waitFor()
+  await openAddress(page, address)
   expect(decodeURI(page.url()), address).toBe(`${service.url}${address}`)
   for (const window of WINDOWS) {
     await page.setViewportSize(window)

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { isSoak } from '#tools/test/soak.ts'
 import { expectAccessible } from './accessibility.ts'
-import { everyAddress, openedBy, PATHS, WALKERS } from './everyAddress.ts'
+import { everyAddress, openAddress, openedBy, PATHS, WALKERS } from './everyAddress.ts'
 import { openJourneys } from './journey.ts'
 import { LANGUAGES } from './translator.ts'
 import { DESKTOP, PHONE } from './visitor.ts'
@@ -10,12 +9,12 @@ const { service, openPage } = await openJourneys()
 const examples = await everyAddress(service.database)
 
 /** Milliseconds: each page is opened by each role that may. */
-const LONG = 3_600_000
+const LONG = 3 * 3_600_000
 
-// `npm run soak -- --pages`: half an hour; the journeys hold most pages to the same each time.
+// For `npm run soak -- --pages` alone: some hours. The journeys hold most pages to the same each time.
 for (const language of LANGUAGES)
   for (const [device, options] of Object.entries({ DESKTOP, PHONE }))
-    test.runIf(isSoak())(
+    test(
       `has no accessibility fault on any page of any role, light and dark (${language}, ${device})`,
       async () => {
         const faults: string[] = []
@@ -25,9 +24,8 @@ for (const language of LANGUAGES)
             as: walker[0] ?? undefined,
           })
           for (const { address } of await openedBy(walker, PATHS, examples)) {
-            await page.goto(address)
             try {
-              await page.locator('main:has(h1):not(:has([data-part="loading"]))').waitFor()
+              await openAddress(page, address)
               await expectAccessible(page)
             } catch (fault) {
               const { message, actual = message } = fault as Error & { actual?: unknown }
