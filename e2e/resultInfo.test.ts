@@ -54,6 +54,7 @@ test('leads the chief from a correction to the result’s whole history, on a ph
   await page.waitForURL(/laji=corrected/)
   await page
     .getByRole('link', { name: /\d{4} \d/ })
+    .and(page.locator('[href*="laji=corrected"]'))
     .first()
     .tap()
   await page.getByText(t('resultInfo.fromMoment')).waitFor()
