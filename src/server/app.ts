@@ -102,6 +102,7 @@ import { validatorCompiler } from './platform/http/validation.ts'
 import { webPages } from './platform/http/web.ts'
 import { Jobs } from './platform/jobs/jobs.ts'
 import { Budget } from './platform/limits/budget.ts'
+import type { HashCost } from './platform/passwords/hashing.ts'
 import { Printer } from './platform/printing/printer.ts'
 import { serverKey } from './platform/serverKey.ts'
 import { OpenedByLink } from './platform/sessions/openedByLink.ts'
@@ -146,6 +147,8 @@ export interface AppParts {
   readonly now?: () => Date
   /** who takes card payments; default by the settings */
   readonly paymentProviders?: PaymentProviders
+  /** work of a password's hash; default OWASP's, and only tests take less */
+  readonly hashCost?: HashCost | undefined
   /** hold every answer against the contract, as tests do */
   readonly checkAnswers?: boolean
   /** lines of the log go here instead of standard output */
@@ -211,7 +214,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   )
   const printer = new Printer()
   app.addHook('onClose', () => Promise.all([live.close(), printer.close()]))
-  const caller = await callerParts(app, { config, database, now, address: parts.address })
+  const { address, hashCost } = parts
+  const caller = await callerParts(app, { config, database, now, address, hashCost })
   const shownTrials = new ShownTrials(database.db)
   // Nobody waits for it, and a database that is away is told by whoever asks for it.
   app.addHook('onListen', (done) => {

@@ -6,7 +6,7 @@ import { Attempts } from './platform/limits/attempts.ts'
 import { localDemoOf } from './platform/localDemo.ts'
 import { MailLinks } from './platform/mail/mailLinks.ts'
 import { Outbox } from './platform/mail/outbox.ts'
-import { PasswordHasher } from './platform/passwords/hashing.ts'
+import { type HashCost, PasswordHasher } from './platform/passwords/hashing.ts'
 import { countRefusals, SecurityEvents } from './platform/security/securityEvents.ts'
 import { MAIL_LINKS_KEY, serverKey } from './platform/serverKey.ts'
 import { Cookies } from './platform/sessions/cookies.ts'
@@ -18,10 +18,12 @@ interface CallerOptions {
   readonly database: Database
   readonly now: () => Date
   readonly address: string | undefined
+  readonly hashCost: HashCost | undefined
 }
 
 /** What stands between a caller and the calls: sessions, limits, passwords, captcha, and the mails back. */
-export async function callerParts(app: FastifyInstance, { config, database, now, address }: CallerOptions) {
+export async function callerParts(app: FastifyInstance, options: CallerOptions) {
+  const { config, database, now, address, hashCost } = options
   const { db } = database
   const { title, clubName } = config.club
   const baseUrl = (address ?? addressOf(config)).replace(/\/+$/, '')
@@ -43,7 +45,7 @@ export async function callerParts(app: FastifyInstance, { config, database, now,
     devices: new KnownDevices(await serverKey(db, 'device-key')),
     attempts: new Attempts(db, now, config.attemptLimitFactor),
     security,
-    hasher: new PasswordHasher(config.passwordQueue),
+    hasher: new PasswordHasher(config.passwordQueue, hashCost),
     mailLinks,
     outbox: new Outbox({ baseUrl, title, clubName, links: mailLinks }),
   }

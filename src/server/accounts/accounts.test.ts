@@ -4,6 +4,7 @@ import { newToken } from '../platform/sessions/token.ts'
 import { makeAccount, newestMail, PASSWORD, signedIn, tokenOf } from '../testing/accounts.ts'
 import { openService } from '../testing/openService.ts'
 import { codeOf, refusalOf } from '../testing/refusal.ts'
+import { testApp } from '../testing/testApp.ts'
 import { TestBrowser } from '../testing/testBrowser.ts'
 import { RESETS_KEPT } from './limits.ts'
 import { insertToken } from './tokens.store.ts'
@@ -100,6 +101,21 @@ test('password change: requires the old one, ends other sessions, and keeps the 
   expect(browser.cookies.get('__Host-session')).not.toBe(before)
   expect((await browser.get('/api/user')).statusCode).toBe(200)
   expect((await other.get('/api/user')).statusCode).toBe(401)
+})
+
+test('a service that is told nothing else keeps a new password as 19 MiB and two passes of argon2id', async () => {
+  const usual = await testApp(database, { hashCost: undefined })
+  const account = await makeAccount(database.db)
+  const browser = await signedIn(usual, account)
+  const change = { oldPassword: PASSWORD, password: 'toinen-123', passwordAgain: 'toinen-123' }
+  expect((await browser.json('/api/user/change-password', change)).statusCode).toBe(200)
+  await usual.close()
+  const { password_hash } = await database.db
+    .selectFrom('account')
+    .select('password_hash')
+    .where('id', '=', account.id)
+    .executeTakeFirstOrThrow()
+  expect(password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
 })
 
 test('refuses a leaked password at its field, by the old one and by a link, which goes on working', async () => {

@@ -203,7 +203,7 @@ test('counts requests to unknown addresses with the calls, each a tenth', async 
 })
 
 test('others are answered while many sign in at once', async () => {
-  const busy = await testApp(database, { env: { PASSWORD_QUEUE: '10' } })
+  const busy = await testApp(database, { hashCost: undefined, env: { PASSWORD_QUEUE: '10' } })
   const browser = new TestBrowser(busy)
   await browser.get('/api/alive/')
   let answered = 0

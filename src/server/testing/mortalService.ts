@@ -4,6 +4,7 @@ import { lookAfterEntries } from '../ownEntries/entryJobs.service.ts'
 import { Paytrail } from '../payments/provider/paytrail.ts'
 import { PaymentProviders } from '../payments/providers.ts'
 import { openDatabase } from '../platform/database.ts'
+import { QUICK_HASH } from './accounts.ts'
 import type { MortalOrder, MortalStart } from './mortalProcess.ts'
 import { hearStatements } from './statements.ts'
 
@@ -21,6 +22,7 @@ const app = await buildApp({
   }),
   database,
   address: `http://127.0.0.1:${port}`,
+  hashCost: QUICK_HASH,
   now: () => new Date(Date.now() + aheadMs),
   paymentProviders: new PaymentProviders(
     new Paytrail({ name: 'sandbox', heard: () => undefined, ...sandbox }),

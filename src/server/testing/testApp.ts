@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { type AppParts, buildApp } from '../app.ts'
 import { loadConfig } from '../config.ts'
 import type { Database } from '../platform/database.ts'
+import { QUICK_HASH } from './accounts.ts'
 
 /** Soon enough for a test to see a change of the pedigree, seldom enough to leave the machine to the tests. */
 const POLL_MS = '100'
@@ -15,7 +16,7 @@ const failuresOnly = {
   },
 }
 
-/** The service on a test's database: every answer is held against the contract, and no limit of requests is in the way. */
+/** The service on a test's database: every answer is held against the contract, and no limit of requests is in the way. Passwords are hashed with little work. */
 export function testApp(
   database: Database,
   parts: Partial<AppParts> & { readonly env?: Record<string, string> } = {},
@@ -32,5 +33,12 @@ export function testApp(
     CAPTCHA_WORK: '100',
     ...env,
   })
-  return buildApp({ config, database, checkAnswers: true, logTo: failuresOnly, ...others })
+  return buildApp({
+    config,
+    database,
+    checkAnswers: true,
+    logTo: failuresOnly,
+    hashCost: QUICK_HASH,
+    ...others,
+  })
 }

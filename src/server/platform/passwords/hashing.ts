@@ -5,8 +5,15 @@ import { WorkQueue } from '../workQueue.ts'
 
 const derive = promisify(argon2) as (algorithm: 'argon2id', parameters: Argon2Parameters) => Promise<Buffer>
 
+/** The work of a hash: memory in KiB. */
+export interface HashCost {
+  readonly memory: number
+  readonly passes: number
+  readonly parallelism: number
+}
+
 /** OWASP's smallest recommended setting: 19 MiB, two passes, one lane. */
-const COST = { memory: 19_456, passes: 2, parallelism: 1 } as const
+const COST: HashCost = { memory: 19_456, passes: 2, parallelism: 1 }
 const SALT_BYTES = 16
 const HASH_BYTES = 32
 /** Hashing takes a core each; one core stays for everything else. */
@@ -19,16 +26,21 @@ const FORMAT = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)
  */
 export class PasswordHasher {
   readonly #turns: WorkQueue
+  readonly #cost: HashCost
+  /** A hash of no password, for the work where there is no account. */
+  readonly #decoy: string
 
-  constructor(longestQueue: number) {
+  constructor(longestQueue: number, cost: HashCost = COST) {
     this.#turns = new WorkQueue({ atOnce: CONCURRENCY, longestQueue })
+    this.#cost = cost
+    this.#decoy = textForm(cost, Buffer.alloc(SALT_BYTES), Buffer.alloc(HASH_BYTES))
   }
 
   /** @throws AppError BUSY when too many wait already */
   async hash(password: string): Promise<string> {
     const salt = randomBytes(SALT_BYTES)
-    const hash = await this.#derive(password, salt, COST, HASH_BYTES)
-    return textForm(salt, hash)
+    const hash = await this.#derive(password, salt, this.#cost, HASH_BYTES)
+    return textForm(this.#cost, salt, hash)
   }
 
   /**
@@ -36,7 +48,7 @@ export class PasswordHasher {
    * @throws AppError BUSY when too many wait already
    */
   async verify(hash: string | null | undefined, password: string): Promise<boolean> {
-    const parts = FORMAT.exec(hash ?? DECOY)
+    const parts = FORMAT.exec(hash ?? this.#decoy)
     if (!parts) throw new Error('A stored password hash is not argon2id')
     const [, memory, passes, parallelism, salt, expected] = parts
     const expectedHash = Buffer.from(expected!, 'base64')
@@ -45,22 +57,13 @@ export class PasswordHasher {
     return timingSafeEqual(actualHash, expectedHash) && typeof hash === 'string'
   }
 
-  #derive(
-    password: string,
-    nonce: Buffer,
-    cost: { memory: number; passes: number; parallelism: number },
-    tagLength: number,
-  ): Promise<Buffer> {
+  #derive(password: string, nonce: Buffer, cost: HashCost, tagLength: number): Promise<Buffer> {
     const message = password.normalize('NFC')
     return this.#turns.take(() => derive('argon2id', { message, nonce, tagLength, ...cost }))
   }
 }
 
-/** A hash of no password, for the work where there is no account. */
-const DECOY = textForm(Buffer.alloc(SALT_BYTES), Buffer.alloc(HASH_BYTES))
-
-function textForm(salt: Buffer, hash: Buffer): string {
-  const { memory, passes, parallelism } = COST
+function textForm({ memory, passes, parallelism }: HashCost, salt: Buffer, hash: Buffer): string {
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${unpadded(salt)}$${unpadded(hash)}`
 }
 
