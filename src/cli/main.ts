@@ -1,7 +1,7 @@
 import { enableCompileCache } from 'node:module'
 import { OperatorError } from '#server/platform/operatorError.ts'
 import type { Command, Io } from './io.ts'
-import { inProject } from './project.ts'
+import { COMPILE_CACHE } from './project.ts'
 
 interface Entry {
   summary: string
@@ -70,8 +70,8 @@ const commands: Record<string, Entry> = {
   format: { summary: 'format the sources and mend what is safe to mend', load: () => import('./format.ts') },
 }
 
-// A service starts in half the time. Beside the packages, so that a fresh installation has a fresh one.
-enableCompileCache(inProject('node_modules', '.cache', 'node'))
+// A service starts in half the time.
+enableCompileCache(COMPILE_CACHE)
 
 const io: Io = process
 process.exitCode = await main(process.argv.slice(2))

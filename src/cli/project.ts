@@ -6,3 +6,6 @@ const root = dirname(dirname(import.meta.dirname))
 export function inProject(...parts: string[]): string {
   return join(root, ...parts)
 }
+
+/** Where Node keeps what it has compiled: beside the packages, so that a fresh installation has a fresh one. */
+export const COMPILE_CACHE = inProject('node_modules', '.cache', 'node')

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { inProject } from '#cli/project.ts'
+import { COMPILE_CACHE, inProject } from '#cli/project.ts'
 import { CHECKER_NAMES, type Checker, runChecker, runNode } from './checkers.ts'
 import { provideChromium } from './chromium.ts'
 import { type RunTally, type Tally, tallyOf } from './tally.ts'
@@ -50,6 +50,8 @@ async function vitest(filters: string[], browser: boolean, log: Log): Promise<Ta
 }
 
 async function vitestRun(options: readonly string[]): Promise<RunTally> {
+  // Threads and processes that tests start compile the same sources many times.
+  process.env.NODE_COMPILE_CACHE ??= COMPILE_CACHE
   const folder = mkdtempSync(join(tmpdir(), 'koirakanta-report-'))
   try {
     const report = join(folder, 'report.json')

@@ -10,8 +10,17 @@ const MARGIN_BYTES = { none: 1024, text: 0, form: 1024, json: 1024 } as const
 /** Bytes of any number, `true`, `false` or `null`. */
 const PLAIN_VALUE = 32
 
+/** Of the calls that this process has declared before: a process of tests declares them for each file anew. */
+const known = new WeakMap<Call, number>()
+
 /** Bytes that the body of a call may have: what the longest values take that its schema lets through. */
-export function bodyLimitOf({ body, bodyKind, bodyBytes = BODY_LIMIT }: Call): number {
+export function bodyLimitOf(call: Call): number {
+  const limit = known.get(call) ?? computedLimit(call)
+  known.set(call, limit)
+  return limit
+}
+
+function computedLimit({ body, bodyKind, bodyBytes = BODY_LIMIT }: Call): number {
   if (bodyKind === 'file') throw new Error('The limit of a file is a setting')
   const schema = body && z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' })
   const needed = schema ? bytesOf(schema, BYTES_OF_UNIT[bodyKind]) : 0
