@@ -18,10 +18,8 @@ import { averageRoutes } from './averages/averages.routes.ts'
 import { bankStatementRoutes } from './bankStatements/bankStatements.routes.ts'
 import { breedingRegisterRoutes } from './breedingRegister/breedingRegister.routes.ts'
 import { breedingListRoutes } from './breedingRegister/list/list.routes.ts'
-import { seedBreedingRules } from './breedingRules/breedingRuleSeed.ts'
 import { breedingRuleRoutes } from './breedingRules/breedingRules.routes.ts'
 import { breedStaffRoutes } from './breeds/breeds.routes.ts'
-import { seedBreeds } from './breeds/breeds.store.ts'
 import { publicTrialRoutes } from './calendar/publicTrials.routes.ts'
 import { ShownTrials } from './calendar/shownTrials.service.ts'
 import { callerParts } from './callerParts.ts'
@@ -44,7 +42,6 @@ import { unregisteredRoutes } from './entries/unregistered/unregistered.routes.t
 import { exportRoutes } from './exports/exports.routes.ts'
 import { staffExportRoutes } from './exports/staff.routes.ts'
 import { LivePedigree } from './genetics/livePedigree.ts'
-import { seedHealthCodes } from './healthCodes/healthCodeSeed.ts'
 import { healthCodeRoutes } from './healthCodes/healthCodes.routes.ts'
 import { healthInquiryRoutes } from './healthInquiries/healthInquiries.routes.ts'
 import { healthWatchRoutes } from './healthWatch/healthWatch.routes.ts'
@@ -118,8 +115,8 @@ import { reviewDayRoutes } from './reviews/days.routes.ts'
 import { reviewRoutes } from './reviews/reviews.routes.ts'
 import { ShownReviews } from './reviews/shownReviews.service.ts'
 import { staffReviewRoutes } from './reviews/staff.routes.ts'
-import { seedRulebooks } from './rulebooks/rulebookSeed.ts'
 import { rulebookRoutes } from './rulebooks/rulebooks.routes.ts'
+import { seed } from './seed.ts'
 import { pagesOf } from './sharing/pages.ts'
 import { sharingRoutes } from './sharing/sharing.routes.ts'
 import { showSaveRoutes } from './shows/showSaves.routes.ts'
@@ -127,7 +124,6 @@ import { showRoutes } from './shows/shows.routes.ts'
 import { wholeShowRoutes } from './shows/wholeShow.routes.ts'
 import { suggestionRoutes } from './suggestions/suggestions.routes.ts'
 import { systemUpdateRoutes } from './systemUpdates/systemUpdates.routes.ts'
-import { seedTitles } from './titles/titleSeed.ts'
 import { titleRoutes } from './titles/titles.routes.ts'
 import { userRoutes } from './users/users.routes.ts'
 import { PaperSeal } from './verification/seal.service.ts'
@@ -203,11 +199,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   securityHeaders(app, { https: isHttps(config) })
   await openapi(app, { title: 'Koirakanta', version: packageJson.version })
   const profile = config.club
-  await seedBreeds(database.db, profile)
-  await seedRulebooks(database.db)
-  await seedHealthCodes(database.db)
-  await seedBreedingRules(database.db)
-  await seedTitles(database.db)
+  await seed(database.db, profile)
   const live = await LivePedigree.start(
     { url: database.pool.options.connectionString!, pollMs: config.pedigreePollMs },
     app.log,

@@ -15,6 +15,11 @@ export function testDatabase(): Promise<TestDatabase> {
   return cloneDatabase(inject('database').template)
 }
 
+/** As `testDatabase`, with what the first start of a pointing dog club adds (`seed.ts`). */
+export function seededDatabase(): Promise<TestDatabase> {
+  return cloneDatabase(inject('database').seeded)
+}
+
 /** A database of the calling test file's own, without even the migrations. */
 export function emptyDatabase(): Promise<TestDatabase> {
   return cloneDatabase('template0')

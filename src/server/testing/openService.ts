@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll } from 'vitest'
-import { type TestDatabase, testDatabase } from '#tools/test/database.ts'
+import { seededDatabase, type TestDatabase, testDatabase } from '#tools/test/database.ts'
 import { testApp } from './testApp.ts'
 
 /**
@@ -10,7 +10,8 @@ import { testApp } from './testApp.ts'
 export async function openService(
   parts: Parameters<typeof testApp>[1] = {},
 ): Promise<{ readonly app: FastifyInstance; readonly database: TestDatabase }> {
-  const database = await testDatabase()
+  // Seeds of one club would stand beside those of another.
+  const database = parts.env?.CLUB_PROFILE ? await testDatabase() : await seededDatabase()
   const app = await testApp(database, parts)
   afterAll(async () => {
     await app.close()
