@@ -87,6 +87,8 @@ test.each([
   ['PAYTRAIL_KEY is missing', { PAYTRAIL_ACCOUNT: '375917' }],
   ['PAYTRAIL_ACCOUNT is missing', { PAYTRAIL_KEY: 'SAIPPUAKAUPPIAS' }],
   ['PUBLIC_URL is not an https address', PAYTRAIL],
+  ['DATABASE_URL is missing', { READ_DATABASE_URL: 'postgres://a@b/c' }],
+  ['READ_DATABASE_URL is wrong', { DATABASE_URL: 'postgres://a@b/c', READ_DATABASE_URL: 'postgres://a@d/e' }],
   ['PUBLIC_URL is not an https address', { ...PAYTRAIL, PUBLIC_URL: 'http://koirakanta.example' }],
 ])('refuses to start by the words “Setting %s” with %j', (words, env) => {
   expect(() => loadConfig(env)).toThrow(`Setting ${words}`)

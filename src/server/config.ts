@@ -49,6 +49,7 @@ const settings = z.object({
   BACKUP_EVERY_HOURS: number(0, 8760).default(24),
   BACKUP_KEEP: wholeNumber(1, 10_000).default(14),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  READ_DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   PREPARED_STATEMENTS: z.enum(['true', 'false']).default('true'),
   CLUB_PROFILE: z.string().min(1).default('kanakoirat'),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
@@ -134,6 +135,8 @@ export interface Config {
   }
   /** undefined: the embedded PostgreSQL in dataDir */
   readonly databaseUrl: string | undefined
+  /** a streaming standby of it, for what visitors ask; undefined: there is none */
+  readonly standbyUrl: string | undefined
   /** false: a pooler in transaction mode stands before the database */
   readonly preparedStatements: boolean
   readonly club: ClubProfile
@@ -226,6 +229,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
       keep: s.BACKUP_KEEP,
     },
     databaseUrl: s.DATABASE_URL,
+    standbyUrl: standbyUrlOf(s),
     preparedStatements: s.PREPARED_STATEMENTS === 'true',
     club: clubProfileOf(s.CLUB_PROFILE),
     openDataLicence: s.OPEN_DATA_LICENCE ?? null,
@@ -283,6 +287,20 @@ function demoOf(s: z.output<typeof settings>): Config['demo'] {
   throw new ConfigError(
     `Setting DEMO=${s.DEMO} does not go with ${shared.join(', ')}: the demo's password is public, so it runs on this machine and its own database only. Unset DEMO, or the others, and start again.`,
   )
+}
+
+/** @throws ConfigError where it cannot be the standby of DATABASE_URL: a standby has the databases of its primary, by the same names */
+function standbyUrlOf({ DATABASE_URL, READ_DATABASE_URL }: z.output<typeof settings>): Config['standbyUrl'] {
+  if (READ_DATABASE_URL === undefined) return undefined
+  if (DATABASE_URL === undefined)
+    throw new ConfigError(
+      'Setting DATABASE_URL is missing: READ_DATABASE_URL names a standby of it. Set both or only DATABASE_URL and start again.',
+    )
+  if (new URL(READ_DATABASE_URL).pathname !== new URL(DATABASE_URL).pathname)
+    throw new ConfigError(
+      'Setting READ_DATABASE_URL is wrong: it names another database than DATABASE_URL. Correct or unset it and start again.',
+    )
+  return READ_DATABASE_URL
 }
 
 /**

@@ -46,7 +46,11 @@ export async function startService(
     const server = await findServer(config)
     undo.push(() => server.stop())
     await prepare(config, server.url, progress, signal)
-    const database = openDatabase(server.url, { ...SERVING, prepare: config.preparedStatements })
+    const database = openDatabase(server.url, {
+      ...SERVING,
+      prepare: config.preparedStatements,
+      standbyUrl: config.standbyUrl,
+    })
     undo.push(() => database.close())
     const address = addressOf(config, gate.port)
     const backups = openDatabase(server.url, { max: 2, prepare: config.preparedStatements })

@@ -10,7 +10,7 @@ const OTHER_PLACES: Readonly<Record<string, string>> = {
   'src/server/backup/load.ts': 'begins and ends the one transaction of a restore',
   'src/server/backup/backup.ts': 'ends the one transaction of a backup',
   'src/server/platform/embedded/embeddedPostgres.ts': 'makes the database and its role',
-  'src/server/platform/database.ts': 'limits the statements of a new connection',
+  'src/server/platform/pool.ts': 'limits the statements of a new connection',
   'src/server/platform/likeText.ts': 'a fragment for the statements of stores',
   'src/server/platform/nameOrder.ts': 'an expression that several stores sort by',
   'src/demo/accounts.ts': DEMO,

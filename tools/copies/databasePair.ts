@@ -34,6 +34,8 @@ export interface DatabasePair {
 }
 
 const STANDBY = 'standby'
+/** So that readers of the standby and changes are rarely in each other's way, and changes never wait long. */
+const LETS_READ = ['hot_standby_feedback = on', 'max_standby_streaming_delay = 500ms'] as const
 const TRIES = 100
 
 /**
@@ -92,7 +94,7 @@ function letCheck(folder: string) {
 function follow(folder: string, { administratorUrl }: Member) {
   const { username, password, port } = new URL(administratorUrl)
   const primary = `host=127.0.0.1 port=${port} user=${username} password=${password} application_name=${STANDBY}`
-  configure(folder, [`primary_conninfo = '${primary}'`])
+  configure(folder, [`primary_conninfo = '${primary}'`, ...LETS_READ])
   writeFileSync(join(dataOf(folder), 'standby.signal'), '')
 }
 

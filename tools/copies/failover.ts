@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { Caller } from './caller.ts'
 import { type DatabasePair, killHard, promote, type Replication, startPair } from './databasePair.ts'
 import { keptDogs, Load, readings } from './load.ts'
 import { fillClub, inPlace, type Machines, type Say, startMachines } from './machines.ts'
@@ -8,6 +9,7 @@ import { localAddress } from './ports.ts'
 import type { ServiceCopy } from './serviceCopy.ts'
 
 const WRITERS = 8
+/** of each copy, and as many visitors, who are answered from the standby as long as there is one */
 const READERS = 2
 const BEFORE_MS = 8000
 const AFTER_MS = 12_000
@@ -39,8 +41,12 @@ async function startLoad({ web, copies, standby }: Machines): Promise<Load> {
   const asked = await readings(standby)
   const load = new Load()
   for (let count = 0; count < WRITERS; count++) load.write(staff)
-  for (const port of copies.keys())
-    for (let count = 0; count < READERS; count++) load.read(staff.at(localAddress(port)), asked)
+  const publicly = asked.filter(({ request }) => !/^\/api\/(auth\/|user$)/.test(request.path ?? ''))
+  for (const address of [...copies.keys()].map(localAddress))
+    for (let count = 0; count < READERS; count++) {
+      load.read(staff.at(address), asked)
+      load.read(new Caller(address), publicly)
+    }
   return load
 }
 

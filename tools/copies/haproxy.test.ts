@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readText } from '#tools/checks/files.ts'
-import { DEFAULTS, databaseSection, webSection } from './haproxy.ts'
+import { DEFAULTS, databaseSection, readsSection, webSection } from './haproxy.ts'
 
 const operations = readText('docs/operations.md').split('\n')
 /** Lines without the addresses, which differ from machine to machine. */
@@ -9,7 +9,12 @@ const linesOf = (section: string) =>
 
 test('what stands before database and copies is what the documents tell', () => {
   const servers = { one: 1, two: 2 }
-  for (const section of [DEFAULTS, databaseSection(1, servers), webSection(2, servers)])
+  for (const section of [
+    DEFAULTS,
+    databaseSection(1, servers),
+    readsSection(3, servers),
+    webSection(2, servers),
+  ])
     expect(operations).toEqual(expect.arrayContaining(linesOf(section)))
 })
 

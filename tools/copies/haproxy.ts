@@ -16,6 +16,9 @@ export function findHaproxy(): string {
   return found
 }
 
+/** Ports of servers by their names. */
+type Servers = Readonly<Record<string, number>>
+
 /** The role by which HAProxy asks a PostgreSQL whether it is the primary; it may sign in without a password, and nothing else. */
 export const CHECK_ROLE = 'koirakanta_check'
 
@@ -30,12 +33,20 @@ function startupMessage(): string {
 }
 
 /** A server tells everybody who has signed in whether it is a standby. */
-const IS_PRIMARY = Buffer.from('in_hot_standby\0off\0').toString('hex')
+const stateMessage = (isStandby: 'on' | 'off') =>
+  Buffer.from(`in_hot_standby\0${isStandby}\0`).toString('hex')
 const TERMINATE = '5800000004'
 
 /** What stands before PostgreSQL: connections go to the one that is primary, and are cut when it no longer is. */
-export function databaseSection(port: number, servers: Readonly<Record<string, number>>): string {
-  return `listen database
+export const databaseSection = (port: number, servers: Servers): string =>
+  postgresSection('database', 'off', port, servers)
+
+/** The same for the one that stands by, whichever it is now. */
+export const readsSection = (port: number, servers: Servers): string =>
+  postgresSection('reads', 'on', port, servers)
+
+function postgresSection(name: string, isStandby: 'on' | 'off', port: number, servers: Servers): string {
+  return `listen ${name}
   mode tcp
   bind 127.0.0.1:${port}
   timeout client 1h
@@ -43,14 +54,14 @@ export function databaseSection(port: number, servers: Readonly<Record<string, n
   option tcp-check
   tcp-check connect
   tcp-check send-binary ${startupMessage()}
-  tcp-check expect binary ${IS_PRIMARY}
+  tcp-check expect binary ${stateMessage(isStandby)}
   tcp-check send-binary ${TERMINATE}
   default-server check inter 500ms fall 2 rise 1 on-marked-down shutdown-sessions
 ${serverLines(servers)}`
 }
 
 /** What stands before the copies of the service. */
-export function webSection(port: number, servers: Readonly<Record<string, number>>): string {
+export function webSection(port: number, servers: Servers): string {
   return `frontend web
   bind 127.0.0.1:${port}
   default_backend koirakanta
@@ -63,7 +74,7 @@ backend koirakanta
 ${serverLines(servers)}`
 }
 
-const serverLines = (servers: Readonly<Record<string, number>>) =>
+const serverLines = (servers: Servers) =>
   Object.entries(servers)
     .map(([name, port]) => `  server ${name} 127.0.0.1:${port}\n`)
     .join('')

@@ -5,7 +5,7 @@ import { type DemoSize, loadDemo } from '#demo/demo.ts'
 import { type Database, openDatabase } from '#server/platform/database.ts'
 import { migrate } from '#server/platform/migrate.ts'
 import type { DatabasePair } from './databasePair.ts'
-import { databaseSection, findHaproxy, startHaproxy, webSection } from './haproxy.ts'
+import { databaseSection, findHaproxy, readsSection, startHaproxy, webSection } from './haproxy.ts'
 import { makePeople } from './people.ts'
 import { freePorts } from './ports.ts'
 import { type ServiceCopy, startCopy } from './serviceCopy.ts'
@@ -68,17 +68,20 @@ export interface Machines {
 }
 
 export async function startMachines({ folder, undo }: Place, pair: DatabasePair): Promise<Machines> {
-  const { database, web, one, two } = await freePorts('database', 'web', 'one', 'two')
+  const { database, reads, web, one, two } = await freePorts('database', 'reads', 'web', 'one', 'two')
+  const servers = { one: pair.primary.port, two: pair.standby.port }
   const sections = [
-    databaseSection(database, { one: pair.primary.port, two: pair.standby.port }),
+    databaseSection(database, servers),
+    readsSection(reads, servers),
     webSection(web, { one, two }),
   ]
   undo.add(await startHaproxy(folder, sections))
   const databaseUrl = pair.urlBehind(database)
+  const readUrl = pair.urlBehind(reads)
   const copies = new Map<number, ServiceCopy>()
   undo.add(() => Promise.all([...copies.values()].map((copy) => copy.stop())))
   const start = async (port: number) => {
-    copies.set(port, await startCopy({ databaseUrl, folder: join(folder, String(port)), port }))
+    copies.set(port, await startCopy({ databaseUrl, readUrl, folder: join(folder, String(port)), port }))
   }
   await start(one)
   await start(two)

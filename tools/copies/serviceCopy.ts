@@ -17,6 +17,8 @@ export interface ServiceCopy {
 
 interface CopyOptions {
   readonly databaseUrl: string
+  /** of a standby; default: none */
+  readonly readUrl?: string
   /** for what it writes */
   readonly folder: string
   /** default: a free one */
@@ -38,11 +40,17 @@ export async function fillByBuild(root: string, databaseUrl: string, folder: str
 const mainOf = (root: string) => join(root, 'src', 'cli', 'main.ts')
 
 /** Starts a copy behind a proxy and waits until it answers. */
-export async function startCopy({ databaseUrl, folder, ...options }: CopyOptions): Promise<ServiceCopy> {
+export async function startCopy({
+  databaseUrl,
+  readUrl,
+  folder,
+  ...options
+}: CopyOptions): Promise<ServiceCopy> {
   const { port = await freePort(), root = inProject() } = options
   const command = startProgram(process.execPath, [mainOf(root), 'serve'], {
     PORT: String(port),
     DATABASE_URL: databaseUrl,
+    ...(readUrl && { READ_DATABASE_URL: readUrl }),
     DATA_DIR: folder,
     DEMO: 'off',
     TRUST_PROXY: 'true',

@@ -1,18 +1,28 @@
 import type { Db } from './database.ts'
-import { changesSince, type Shows } from './pageChanges.store.ts'
+import { changesSince, type SeenChanges, type Shows } from './pageChanges.store.ts'
+import { type Server, serverInUse } from './standby/serverInUse.ts'
+
+/** What was read from one server. */
+interface Kept<Contents> {
+  last?: { readonly seen: SeenChanges; readonly contents: Contents }
+  running: Promise<unknown>
+  next?: Promise<Contents> | undefined
+}
 
 /**
  * What was read of the database, given out only while the database says that nothing of it has changed since: one small
- * question a request instead of many tables, and never an answer that is out of date. What is missing is read after the
- * snapshot was taken, so it is at least as new; a later change empties all that is kept.
+ * question a request instead of many tables, and never an answer that is out of date. What is missing is read after that
+ * question, so it is at least as new; a later change empties all that is kept. What is read from the standby is kept by what the standby
+ * has seen, apart from what is read from the primary.
  */
 export class VersionedCache<Contents> {
   readonly #db: Db
   readonly #shows: readonly Shows[]
   readonly #empty: () => Contents
-  #last: { readonly snapshot: string; readonly contents: Contents } | undefined
-  #running: Promise<unknown> = Promise.resolve()
-  #next: Promise<Contents> | undefined
+  readonly #kept: Readonly<Record<Server, Kept<Contents>>> = {
+    primary: { running: Promise.resolve() },
+    standby: { running: Promise.resolve() },
+  }
 
   /** @param empty what there is before anything has been read */
   constructor(db: Db, shows: readonly Shows[], empty: () => Contents) {
@@ -26,22 +36,23 @@ export class VersionedCache<Contents> {
    * all who come meanwhile share the next one, which begins after they have come.
    */
   current(): Promise<Contents> {
-    if (this.#next !== undefined) return this.#next
-    const next = this.#running.then(() => {
-      this.#next = undefined
-      return this.#ask()
+    const kept = this.#kept[serverInUse()]
+    if (kept.next !== undefined) return kept.next
+    const next = kept.running.then(() => {
+      kept.next = undefined
+      return this.#ask(kept)
     })
-    this.#next = next
-    this.#running = next.catch(() => undefined)
+    kept.next = next
+    kept.running = next.catch(() => undefined)
     return next
   }
 
-  async #ask(): Promise<Contents> {
-    const last = this.#last
-    const { changed, snapshot } = await changesSince(this.#db, this.#shows, last?.snapshot ?? null)
+  async #ask(kept: Kept<Contents>): Promise<Contents> {
+    const { last } = kept
+    const { changed, seen } = await changesSince(this.#db, this.#shows, last?.seen ?? null)
     if (last && !changed) return last.contents
-    this.#last = { snapshot, contents: this.#empty() }
-    return this.#last.contents
+    kept.last = { seen, contents: this.#empty() }
+    return kept.last.contents
   }
 }
 

@@ -332,14 +332,19 @@ export type Answers = ReadonlyMap<
   { readonly path: string; readonly status: number; readonly text: string }
 >
 
-/** Asks every question and opens every page. */
-export async function walk(app: FastifyInstance, browser: TestBrowser, targets: Targets): Promise<Answers> {
+/** Asks every question, or so many of each call, and opens every page. */
+export async function walk(
+  app: FastifyInstance,
+  browser: TestBrowser,
+  targets: Targets,
+  most = Number.POSITIVE_INFINITY,
+): Promise<Answers> {
   const answers = new Map<string, { path: string; status: number; text: string }>()
   const keep = (path: string, question: string, answer: LightMyRequestResponse) =>
     answers.set(question, { path, status: answer.statusCode, text: readable(answer) })
   const questions = questionsOf(targets)
   for (const { path, bodyKind } of askingCalls(app.calls)) {
-    for (const { params = [], query = {}, body } of questions[path] ?? []) {
+    for (const { params = [], query = {}, body } of (questions[path] ?? []).slice(0, most)) {
       const left = [...params]
       const filled = path.replaceAll(/:\w+/g, () => encodeURIComponent(left.shift()!))
       const url = `${filled}?${new URLSearchParams(query)}`

@@ -10,6 +10,7 @@ import type { Budget } from '../limits/budget.ts'
 import type { LocalDemo } from '../localDemo.ts'
 import type { Services } from '../services.ts'
 import type { Guards } from '../sessions/guards.ts'
+import type { Standby } from '../standby/standby.ts'
 import type { WorkQueue } from '../workQueue.ts'
 import { languageOf } from './language.ts'
 import type { Viewer } from './viewer.ts'
@@ -43,6 +44,8 @@ declare module 'fastify' {
     readonly guards: Guards
     readonly localDemo: LocalDemo
     readonly budget: Budget
+    /** for questions of visitors; undefined: there is none */
+    readonly standby: Standby | undefined
     /** for expensive questions, caller by caller */
     readonly turns: WorkQueue
     /** every call that is answered */

@@ -1,8 +1,10 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type pg from 'pg'
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { Database } from '../database.ts'
 import { AppError } from '../errors.ts'
+import type { Standby } from '../standby/standby.ts'
 import { isLocal } from './isLocal.ts'
 
 declare module 'fastify' {
@@ -15,7 +17,7 @@ declare module 'fastify' {
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
 
 /** Counts and times every answer by its call, in a registry of this application's own. */
-export function watchMetrics(app: FastifyInstance, pool: pg.Pool): void {
+export function watchMetrics(app: FastifyInstance, { pool, standby }: Database): void {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const answers = new Histogram({
@@ -26,6 +28,7 @@ export function watchMetrics(app: FastifyInstance, pool: pg.Pool): void {
     registers: [registry],
   })
   registry.registerMetric(connectionsOf(pool))
+  if (standby) for (const metric of metricsOf(standby)) registry.registerMetric(metric)
   app.decorate('metrics', registry)
   app.addHook('onResponse', (request, reply, done) => {
     // By the declared path, never by the address: that would be personal data, and without a bound.
@@ -50,6 +53,38 @@ const connectionsOf = (pool: pg.Pool) =>
       this.set({ state: 'waiting' }, pool.waitingCount)
     },
   })
+
+/** They are counted where they happen; here they are told. */
+const metricsOf = (standby: Standby) => [
+  new Gauge({
+    name: 'standby_fresh',
+    help: '1: the standby has everything that the primary had a second ago, and answers visitors; 0: the primary does',
+    registers: [],
+    collect() {
+      this.set(standby.isFresh ? 1 : 0)
+    },
+  }),
+  new Counter({
+    name: 'visitor_answers_total',
+    help: 'Answers that a standby may give, by the server that they were read from',
+    labelNames: ['server'] as const,
+    registers: [],
+    collect() {
+      this.reset()
+      this.inc({ server: 'standby' }, standby.answered.standby)
+      this.inc({ server: 'primary' }, standby.answered.primary)
+    },
+  }),
+  new Counter({
+    name: 'standby_failures_total',
+    help: 'Questions that the standby could not answer and the primary was asked instead',
+    registers: [],
+    collect() {
+      this.reset()
+      this.inc(standby.failures)
+    },
+  }),
+]
 
 /**
  * `/api/metrics` in the text form of Prometheus: for callers on this machine, or, where there is a token, for whoever sends it.

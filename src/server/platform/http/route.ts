@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import type * as z from 'zod'
 import { alive } from '#contract/accounts.ts'
-import { type Call, costOf, EXPENSIVE } from '#contract/call.ts'
+import { type Call, costOf, EXPENSIVE, streamContent } from '#contract/call.ts'
 import { API_KEY_HEADER, CAPTCHA_HEADER, CSRF_HEADER } from '#contract/headers.ts'
 import { refusalsOf } from '#contract/refusals.ts'
 import type { Config } from '../../config.ts'
@@ -90,7 +90,7 @@ export function route<C extends Call, Thing, Found = Thing>(
     written.set(thing as object, fresh)
     return sendWritten(request, reply.type(JSON_TYPE), fresh)
   }
-  declareRoute(app, call, inTurns(app, call, answer))
+  declareRoute(app, call, inTurns(app, call, fromStandby(app, call, answer)))
 }
 
 /** What a worker makes of little waits for that worker alone, which has turns of its own (`Printer`). */
@@ -103,6 +103,20 @@ function inTurns<C extends Call>(app: FastifyInstance, call: C, answer: Answerer
     takesTurns(call, request)
       ? app.turns.take(() => answer(reader, input, request, reply), callerOf(reader))
       : answer(reader, input, request, reply)
+}
+
+/** What anyone may ask, and what is the same for all who ask; of a stream, which is read as it is sent, nothing can be read anew. */
+const mayBeOld = ({ access, noStore, answer }: Call): boolean =>
+  access === 'anyone' && !noStore && answer !== streamContent
+
+/** Answers who has not signed in from the standby, where there is one and the call allows it. */
+function fromStandby<C extends Call>(app: FastifyInstance, call: C, answer: Answerer<C>): Answerer<C> {
+  const { standby } = app
+  if (!standby || !mayBeOld(call)) return answer
+  return (reader, input, request, reply) => {
+    const ask = () => answer(reader, input, request, reply)
+    return reader.viewer.account ? ask() : standby.read(ask)
+  }
 }
 
 type Answerer<C extends Call> = (
