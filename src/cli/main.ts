@@ -5,6 +5,8 @@ import { COMPILE_CACHE } from './project.ts'
 
 interface Entry {
   summary: string
+  /** true: tells more of itself when asked for help */
+  tellsMore?: true
   load(): Promise<{ run: Command }>
 }
 
@@ -19,7 +21,11 @@ const commands: Record<string, Entry> = {
     summary: 'make a SYSADMIN: admin create --username NAME --email ADDRESS',
     load: () => import('./admin.ts'),
   },
-  import: { summary: 'import dogs from a CSV file: import dogs FILE', load: () => import('./import.ts') },
+  import: {
+    summary: 'import dogs from a CSV file: import dogs FILE',
+    tellsMore: true,
+    load: () => import('./import.ts'),
+  },
   backup: {
     summary: 'write the whole database to a file, and try that it can be restored: backup FILE',
     load: () => import('./backup.ts'),
@@ -38,10 +44,12 @@ const commands: Record<string, Entry> = {
   },
   inbreeding: {
     summary: 'compute F of a pedigree file (CSV or Excel): inbreeding FILE [--generations 6]',
+    tellsMore: true,
     load: () => import('./inbreeding.ts'),
   },
   draw: {
     summary: 'compute the published draw of a trial’s places again: draw FILE',
+    tellsMore: true,
     load: () => import('./draw.ts'),
   },
   test: { summary: 'run every test: npm test -- [words in file names]', load: () => import('./test.ts') },
@@ -52,7 +60,7 @@ const commands: Record<string, Entry> = {
   },
   bench: {
     summary:
-      'measure speed and memory: npm run bench -- [genetics|service|sessions|trials|import|copies|pages]',
+      'measure speed and memory: npm run bench -- [genetics|sessions|service|advancedSearch|analyses|doubles|entries|trials|attack|copies|import|updates|pages]',
     load: () => import('./bench.ts'),
   },
   check: { summary: 'run all tests that need no browser', load: () => import('./check.ts') },
@@ -77,7 +85,7 @@ const io: Io = process
 process.exitCode = await main(process.argv.slice(2))
 
 async function main([name, ...args]: string[]): Promise<number> {
-  if (name === undefined || name === '--help' || name === '-h' || name === 'help') {
+  if (name === undefined || name === 'help' || isHelp(name)) {
     io.stdout.write(usage())
     return name === undefined ? 2 : 0
   }
@@ -85,6 +93,10 @@ async function main([name, ...args]: string[]): Promise<number> {
   if (!entry) {
     io.stderr.write(`koirakanta: there is no command "${name}"\n\n${usage()}`)
     return 2
+  }
+  if (!entry.tellsMore && args.some(isHelp)) {
+    io.stdout.write(`koirakanta ${name}: ${entry.summary}\n`)
+    return 0
   }
   try {
     const { run } = await entry.load()
@@ -94,6 +106,10 @@ async function main([name, ...args]: string[]): Promise<number> {
     io.stderr.write(`koirakanta: ${error.message}\n`)
     return 1
   }
+}
+
+function isHelp(word: string): boolean {
+  return word === '--help' || word === '-h'
 }
 
 function usage(): string {
