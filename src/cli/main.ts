@@ -59,8 +59,7 @@ const commands: Record<string, Entry> = {
     load: () => import('./soak.ts'),
   },
   bench: {
-    summary:
-      'measure speed and memory: npm run bench -- [genetics|sessions|service|advancedSearch|analyses|doubles|entries|trials|attack|copies|import|updates|pages]',
+    summary: 'measure speed and memory: npm run bench -- [parts; an unknown one tells which there are]',
     load: () => import('./bench.ts'),
   },
   check: { summary: 'run all tests that need no browser', load: () => import('./check.ts') },
