@@ -1,8 +1,9 @@
+import { execFileSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { inProject } from '#cli/project.ts'
 import { type RunningCommand, startCommand, startProgram } from '#tools/test/command.ts'
 import { testDatabase } from '#tools/test/database.ts'
@@ -14,18 +15,36 @@ import { waitUntil } from './platform/embedded/processes.ts'
 import { makeDog } from './testing/factories.ts'
 
 let folder: string
+/** A data folder that a first start has made. */
+let started: string
 let running: RunningCommand[] = []
 
+const newFolder = () => mkdtempSync(join(tmpdir(), 'koirakanta service '))
+
+beforeAll(async () => {
+  started = folder = newFolder()
+  await serveUntilReady()
+  await stopAll()
+})
+afterAll(() => rmSync(started, { recursive: true, force: true }))
+
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'koirakanta service '))
+  folder = newFolder()
 })
 
 afterEach(async () => {
+  await stopAll()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+async function stopAll() {
   for (const command of running) command.process.kill('SIGTERM')
   await Promise.all(running.map(({ ended }) => ended))
   running = []
-  rmSync(folder, { recursive: true, force: true })
-})
+}
+
+/** Lets the service start on the data of a service that was stopped; PostgreSQL looks at their owner and rights. */
+const keepData = () => execFileSync('cp', ['-a', `${started}/.`, folder])
 
 function serve(settings: Record<string, string> = {}): RunningCommand {
   const command = startCommand(['serve'], { DATA_DIR: folder, DEMO: 'off', PORT: '0', ...settings })
@@ -57,6 +76,7 @@ async function query(url: string, statement: string): Promise<object[]> {
 }
 
 test('answers when ready, stops in order when told, and starts again on its data', async () => {
+  keepData()
   const service = await serveUntilReady()
   expect(await (await fetch(`${service.url}/api/health`)).json()).toMatchObject({ status: 'ok' })
   service.process.kill('SIGTERM')
@@ -66,6 +86,7 @@ test('answers when ready, stops in order when told, and starts again on its data
 })
 
 test('stops in order when npm has ended the shell that it runs scripts in', async () => {
+  keepData()
   const launcher = inProject('bin', 'koirakanta.js')
   const settings = { DATA_DIR: folder, DEMO: 'off', PORT: '0', npm_lifecycle_event: 'start' }
   // A second command keeps the shell, whichever it is, from becoming the first.
@@ -82,6 +103,7 @@ test('stops in order when npm has ended the shell that it runs scripts in', asyn
 })
 
 test('finishes a running request before it stops', async () => {
+  keepData()
   const service = await serveUntilReady()
   const socket = connect(Number(service.port), '127.0.0.1')
   let answer = ''
@@ -107,6 +129,7 @@ test('finishes a running request before it stops', async () => {
 })
 
 test('has all that it answered before it was killed at the next start', async () => {
+  keepData()
   const service = await serveUntilReady()
   const config = loadConfig({ DATA_DIR: folder })
   const beside = await reachDatabaseServer(config)
@@ -120,6 +143,7 @@ test('has all that it answered before it was killed at the next start', async ()
 })
 
 test('prints one line for a taken port, a folder in use and a wrong setting', async () => {
+  keepData()
   const service = await serveUntilReady()
   expect(await refusal({ PORT: service.port })).toMatch(/port \d+ on 127\.0\.0\.1 is taken .* set PORT/)
   expect(await refusal({})).toMatch(/data folder .* is in use by a running Koirakanta .* set DATA_DIR/)
