@@ -289,6 +289,9 @@ test('keeps registration numbers: another one, a taken one, the main one and its
   await heading(visitor, dog.name).waitFor()
   expect(new URL(visitor.url()).pathname).toBe('/koira/SE98765/2021')
   await changed.getByRole('button', { name: t('identity.corrections.undo') }).click()
+  // The page begins anew with the number that is the main one again.
+  const itsPage = page.getByRole('link', { name: t('identity.toPage') })
+  await expect.poll(() => itsPage.getAttribute('href')).toBe(`/koira/${dog.regnr}`)
   await button(page, t('identity.numbers.removeOf', words)).click()
   await answer(t('identity.numbers.removeQuestion', words), t('identity.numbers.remove'))
   const removed = toast(page, t('identity.numbers.removed'))
