@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { COMPILE_CACHE, inProject } from '#cli/project.ts'
 import { CHECKER_NAMES, type Checker, runChecker, runNode } from './checkers.ts'
 import { provideChromium } from './chromium.ts'
-import { type RunTally, type Tally, tallyOf } from './tally.ts'
+import { judged, type Tally, tallyOf, type Verdict, verdictsOf } from './tally.ts'
 
 type Log = (text: string) => void
 
@@ -19,7 +19,7 @@ type Log = (text: string) => void
 export async function runTests(filters: string[], browser: boolean, log: Log): Promise<number> {
   const tallies: Tally[] = []
   if (filters.length === 0) tallies.push(...(await Promise.all(CHECKER_NAMES.map(checked))))
-  tallies.push(...(await vitest(filters, browser, log)))
+  tallies.push(await vitest(filters, browser, log))
   const sum = (key: keyof Tally) => tallies.reduce((total, tally) => total + tally[key], 0)
   log(`${sum('passed')} passed, ${sum('failed')} failed`)
   return sum('failed') > 0 || sum('passed') === 0 ? 1 : 0
@@ -34,29 +34,26 @@ export async function runTests(filters: string[], browser: boolean, log: Log): P
 
 const vitestCommand = [inProject('node_modules', 'vitest', 'vitest.mjs'), 'run']
 
-async function vitest(filters: string[], browser: boolean, log: Log): Promise<Tally[]> {
+async function vitest(filters: string[], browser: boolean, log: Log): Promise<Tally> {
   const projects = browser ? ['unit', 'server', 'e2e'] : ['unit', 'server']
   const named = projects.filter((project) => filters.includes(project))
   const chosen = named.length > 0 ? named : projects
   if (chosen.includes('e2e')) process.env.CHROMIUM_PATH = provideChromium(log)
   const options = chosen.map((project) => `--project=${project}`)
-  const first = await vitestRun([...options, ...filters.filter((filter) => !projects.includes(filter))])
-  if (first.cutOff.length === 0) return [first]
-  // A process that dies, for want of memory say, takes the verdict of its file along: the file is judged by a run of its own.
-  log(`a process of the tests died; once more: ${first.cutOff.join(', ')}`)
-  const again = await vitestRun([...options, ...first.cutOff])
-  for (const file of again.cutOff) log(`died again: ${file}`)
-  return [first, { passed: again.passed, failed: again.failed + again.cutOff.length }]
+  const runAlone = (file: string) => vitestRun([...options, file])
+  const files = filters.filter((filter) => !projects.includes(filter))
+  const verdicts = await vitestRun([...options, ...files])
+  return tallyOf(await judged(verdicts, { whole: files.length === 0, runAlone, log }))
 }
 
-async function vitestRun(options: readonly string[]): Promise<RunTally> {
+async function vitestRun(options: readonly string[]): Promise<Verdict[]> {
   // Threads and processes that tests start compile the same sources many times.
   process.env.NODE_COMPILE_CACHE ??= COMPILE_CACHE
   const folder = mkdtempSync(join(tmpdir(), 'koirakanta-report-'))
   try {
     const report = join(folder, 'report.json')
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-    return tallyOf(report, await runNode([...vitestCommand, ...reporters, ...options]))
+    return verdictsOf(report, await runNode([...vitestCommand, ...reporters, ...options]))
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
