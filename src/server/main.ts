@@ -7,6 +7,7 @@ import { openDatabase, SERVING } from './platform/database.ts'
 import { type DatabaseServer, startDatabaseServer } from './platform/databaseServer.ts'
 import { Gate } from './platform/gate.ts'
 import { OPENAPI_ADDRESS } from './platform/http/openapi.ts'
+import { SharedBudget } from './platform/limits/sharedBudget.ts'
 import { migrate } from './platform/migrate.ts'
 
 const drainTime = 30_000
@@ -66,6 +67,8 @@ export async function startService(
     undo.push(() => gate.drain(drainTime))
     if (config.stopDelayMs > 0) undo.push(() => gate.leave(config.stopDelayMs))
     app.services.jobs.start()
+    const shared = new SharedBudget(server.url, app.budget, app.log)
+    undo.push(() => shared.close())
     return { address, entrance: app.localDemo.entrance(address), failed: server.ended, stop }
   } catch (error) {
     await stop()

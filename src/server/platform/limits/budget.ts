@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyRequest } from 'fastify'
 import { AppError } from '../errors.ts'
 import { networkOf } from './attempts.ts'
-import { type BucketSize, TokenBuckets } from './tokenBuckets.ts'
+import { type BucketSize, type Taken, TokenBuckets } from './tokenBuckets.ts'
 
 /** The part of its cost that a call takes before it is known who asks, and that an answer costs which was in memory already. */
 const SHARE = 0.1
@@ -13,11 +13,15 @@ const PROMPT_REFUSALS: BucketSize = { burst: 20, perSecond: 20 }
 /** Milliseconds that any other waits on average; not all the same, or they would come together again. */
 const SLOW_REFUSAL_MS = 1000
 
+export const BUDGET_KINDS = ['calls', 'files'] as const
+export type BudgetKind = (typeof BUDGET_KINDS)[number]
+
 /**
  * What a caller may ask of the service: a bucket of tokens for each account and for each address, from which a call takes what
  * the contract says that it costs. Whoever has signed in pays from the account's, so that those behind one address do not pay for
  * each other; the address pays the tenth by which anyone is let in at all. Whoever is refused again and again is answered slowly: a
- * flood then goes as fast as its connections let it, not as fast as it is sent. Buckets stand in the memory of one copy of the service.
+ * flood then goes as fast as its connections let it, not as fast as it is sent. Buckets stand in the memory of one copy of the service,
+ * which tells the others what was taken (`SharedBudget`).
  */
 export class Budget {
   readonly #calls: TokenBuckets
@@ -50,6 +54,17 @@ export class Budget {
   /** Takes one page or file. @throws AppError 429 */
   async takeFile(request: FastifyRequest): Promise<void> {
     await this.#spend(this.#files, networkOfRequest(request), 1)
+  }
+
+  /** What callers have taken here since it was told last, of each kind by at most so many callers. */
+  untold(most: number): Record<BudgetKind, Taken[]> {
+    return { calls: this.#calls.untold(most), files: this.#files.untold(most) }
+  }
+
+  /** Takes what callers have taken of another copy of the service. */
+  takeElsewhere(kind: BudgetKind, taken: readonly Taken[]): void {
+    const buckets = kind === 'calls' ? this.#calls : this.#files
+    for (const [key, tokens] of taken) buckets.takeElsewhere(key, tokens)
   }
 
   /** @throws AppError 429 with the time to wait */
