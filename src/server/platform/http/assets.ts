@@ -38,8 +38,14 @@ const ONE_HOUR = 'public, max-age=3600'
 const SERVICE_WORKER = '/sw.js'
 const WORKER_POLICY = "default-src 'none'; script-src 'self'; connect-src 'self'"
 
-/** Reads the files of the built browser part, but for index.html: address → file. */
-export function readAssets(folder: string): ReadonlyMap<string, Asset> {
+/**
+ * Reads the files of the built browser part, but for index.html: address → file.
+ * @param changes files that are not served as they were built, by their addresses
+ */
+export function readAssets(
+  folder: string,
+  changes: Readonly<Record<string, (built: Buffer) => Buffer>>,
+): ReadonlyMap<string, Asset> {
   const files = new Map(
     readdirSync(folder, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
@@ -47,8 +53,10 @@ export function readAssets(folder: string): ReadonlyMap<string, Asset> {
       .map((file) => [`/${path.relative(folder, file).replaceAll(path.sep, '/')}`, readFileSync(file)]),
   )
   const assets = new Map<string, Asset>()
-  for (const [address, content] of files) {
+  for (const [address, built] of files) {
     if (address === '/index.html' || COMPRESSED.some(([, ending]) => address.endsWith(ending))) continue
+    const change = changes[address]
+    const content = change ? change(built) : built
     assets.set(address, {
       type: TYPES[path.extname(address)] ?? 'application/octet-stream',
       etag: `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`,
@@ -56,7 +64,7 @@ export function readAssets(folder: string): ReadonlyMap<string, Asset> {
       policy: address === SERVICE_WORKER ? WORKER_POLICY : undefined,
       content,
       compressed: COMPRESSED.flatMap(([encoding, ending]) => {
-        const copy = files.get(address + ending)
+        const copy = change ? undefined : files.get(address + ending)
         return copy ? [[encoding, copy] as const] : []
       }),
     })

@@ -7,8 +7,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestDatabase, testDatabase } from '#tools/test/database.ts'
 import { codeOf } from '../../testing/refusal.ts'
 import { testApp } from '../../testing/testApp.ts'
+import { clubManifest } from './manifest.ts'
 
 const SCRIPT = 'export const answer = 42\n'
+const MANIFEST = '{"id":"/","name":"Built","shortcuts":[{"name":"Sheets","url":"/sheets"}]}'
 let database: TestDatabase
 let app: FastifyInstance
 let webFolder: string
@@ -24,6 +26,8 @@ beforeAll(async () => {
   await writeFile(path.join(webFolder, 'assets', 'main-abc123.js'), SCRIPT)
   await writeFile(path.join(webFolder, 'assets', 'main-abc123.js.br'), brotliCompressSync(SCRIPT))
   await writeFile(path.join(webFolder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
+  await writeFile(path.join(webFolder, 'manifest.webmanifest'), MANIFEST)
+  await writeFile(path.join(webFolder, 'manifest.webmanifest.br'), brotliCompressSync(MANIFEST))
   app = await testApp(database, { webFolder, env: { PUBLIC_URL: 'https://koirakanta.example' } })
 })
 afterAll(async () => {
@@ -74,6 +78,22 @@ test('lets hashed files be cached for ever, and sends them compressed', async ()
   expect(small.headers['content-type']).toMatch(/javascript/)
   const icon = await app.inject('/favicon.svg')
   expect(icon.headers['cache-control']).toBe('public, max-age=3600')
+})
+
+test('names the installed app by the club', async () => {
+  const { headers, body } = await app.inject({
+    url: '/manifest.webmanifest',
+    headers: { 'accept-encoding': 'br' },
+  })
+  expect(headers['content-type']).toBe('application/manifest+json')
+  const { title, clubName } = app.config.club
+  const shortcuts = [{ name: 'Sheets', url: '/sheets' }]
+  expect(JSON.parse(body)).toEqual({ id: '/', name: title, short_name: title, description: clubName, shortcuts })
+})
+
+test('has no shortcut to judges’ sheets in the app of a club without trials', () => {
+  const club = { ...app.config.club, modules: [] }
+  expect(JSON.parse(clubManifest(Buffer.from(MANIFEST), club).toString()).shortcuts).toEqual([])
 })
 
 test('sends no encoding that the browser refuses, and nothing that it has already', async () => {

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isBusy } from '../databaseErrors.ts'
 import { AppError } from '../errors.ts'
 import { type Asset, readAssets, sendAsset } from './assets.ts'
+import { clubManifest, MANIFEST } from './manifest.ts'
 import { type MovedPage, type PageHead, PageTemplate } from './pageHead.ts'
 import { pagePolicy } from './security.ts'
 
@@ -49,7 +50,8 @@ export async function webPages(app: FastifyInstance, folder: string, pages: Page
     origin: baseUrl,
     name: config.club.title,
   })
-  const web = { template, assets: readAssets(folder), pages }
+  const assets = readAssets(folder, { [MANIFEST]: (built) => clubManifest(built, config.club) })
+  const web = { template, assets, pages }
   app.decorate('pageOfMissing', (request, reply) => {
     const page = pages.unknown(request)
     return template.write(page, pagePolicy(reply.header('cache-control', 'no-cache')))
