@@ -194,6 +194,11 @@ export const importStatement = call(at.importStatement, {
   refusals: allOf(OF_A_FILE, { 409: ['STATEMENT_CHANGED'], 422: ['STATEMENT_COLUMNS_MISSING'] }),
   answer: z.strictObject({ imports: z.array(bankImport) }),
 })
+/** An entry that money which came in may be for. */
+const assignableEntry = payableEntry.extend({
+  /** false: waits for a place, or has left, and owes nothing yet */
+  hasPlace: z.boolean(),
+})
 export const entriesForCase = call(at.entriesForCase, {
   summary: 'Entries that money which came in may be for, the likeliest first, at most 20',
   access,
@@ -201,7 +206,7 @@ export const entriesForCase = call(at.entriesForCase, {
   query: z.object({ q: filterText }),
   cost: 3,
   refusals: OF_A_CASE,
-  answer: z.strictObject({ entries: z.array(payableEntry) }),
+  answer: z.strictObject({ entries: z.array(assignableEntry) }),
 })
 /** Asks ENTRY_MARKED_PAID where a person has marked the same sum: as a rule it is the same money, which is set aside instead. */
 export const assignCase = call(at.assignCase, {

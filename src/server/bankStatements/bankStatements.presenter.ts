@@ -59,7 +59,7 @@ const presentFinding = ({ transaction, outcome, caseKind, fit, entry }: Finding)
   entry: entry && caseKind !== 'otherAccount' ? presentEntry(entry) : null,
 })
 
-export const presentEntry = ({ id, trialId, dog, heldOn, place, dueCents }: PaidEntry): PayableEntry => ({
+const presentEntry = ({ id, trialId, dog, heldOn, place, dueCents }: PaidEntry): PayableEntry => ({
   id,
   trialId,
   dog: { regnr: dog.regnr, name: dog.name },
@@ -100,3 +100,5 @@ export function presentStatements({ clubs, imports, cases }: FoundStatements): B
     })),
   }
 }
+
+export const presentAssignable = (entry: PaidEntry) => ({ ...presentEntry(entry), hasPlace: entry.hasPlace })

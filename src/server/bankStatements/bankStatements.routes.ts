@@ -23,7 +23,7 @@ import {
   setAside,
 } from './bankCases.service.ts'
 import {
-  presentEntry,
+  presentAssignable,
   presentImport,
   presentStatement,
   presentStatements,
@@ -71,7 +71,7 @@ export function bankStatementRoutes(app: FastifyInstance): void {
     load: (reader, { params }) => findCase(reader, params.id),
     may: (viewer, { club }) => decideMoney(viewer, club),
     read: (reader, found, { query }) => entriesFor(reader, found, query.q),
-    present: (entries) => ({ entries: entries.map(presentEntry) }),
+    present: (entries) => ({ entries: entries.map(presentAssignable) }),
   })
   changeRoute(app, assignCase, {
     load: (act, { params }) => lockCase(act, params.id),

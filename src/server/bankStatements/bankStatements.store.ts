@@ -27,9 +27,13 @@ export async function toldBefore(
   return rows
 }
 
+/** Whether an entry has a place, by the list that it stands in. */
+const hasPlace = sql`(e.withdrawn_at is null and exists (
+    select from entry_list l where l.entry_id = e.id and l.trial_id = e.trial_id and l.list = 'place'))`
+
 const selectEntries = sql`
   select e.id, t.id as "trialId", t.club_id as "clubId", json_build_object('regnr', n.regnr, 'name', d.name) as dog, t.held_on as "heldOn", t.place, c.iban,
-    m.due_cents as "dueCents",
+    m.due_cents as "dueCents", ${hasPlace} as "hasPlace",
     (
       select coalesce(json_agg(json_build_object('id', p.id, 'amountCents', p.amount_cents) order by p.id), '[]')
       from payment p
@@ -53,8 +57,8 @@ export async function entriesById(db: Db, ids: readonly number[]): Promise<PaidE
 }
 
 /**
- * Entries of a club that a payment may be for, by a part of the dog's number or name, of a contact or of the trial's place: those of whom as much
- * is due first, then those of whom something is, then the latest.
+ * Entries of a club that a payment may be for, by a part of the dog's number or name, of a contact or of the trial's place: those with a place of
+ * whom something is due first, of these those of whom as much is, then the others of whom something is, then the latest.
  */
 export async function entriesLike(
   db: Db,
@@ -69,7 +73,7 @@ export async function entriesLike(
     ${selectEntries}
     where c.id = ${clubId} and e.fee_cents is not null
       and ${isEntryLike(pattern)}
-    order by m.due_cents = ${amountCents} desc, m.due_cents > 0 desc, t.held_on desc nulls last, e.id desc
+    order by (m.due_cents > 0 and ${hasPlace}) desc, m.due_cents = ${amountCents} desc, m.due_cents > 0 desc, t.held_on desc nulls last, e.id desc
     limit ${most}`.execute(db)
   return rows
 }

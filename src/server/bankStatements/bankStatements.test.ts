@@ -315,6 +315,19 @@ describe('money that nobody can be told by', () => {
     expect((await agent().overview()).cases.map((one) => one.id)).not.toContain(id)
   })
 
+  test('is offered with whether the entry has a place', async () => {
+    const [a, b] = [await paid(), await paid()]
+    const withdrawn = { entryId: b.entry.id, reason: 'Juoksuaika' }
+    const path = `/api/auth/trials/${b.entry.trial.id}/entries/withdraw`
+    expect((await on.agent.json(path, withdrawn)).statusCode).toBe(200)
+    await agent().importOf(statementOf({ id: newId(), sum: FULL, message: 'paikka tai ei' }))
+    const { id } = await lastCase()
+    const offered = async (regnr: string) =>
+      (await on.agent.get(`/api/auth/bank-cases/${id}/entries?q=${encodeURIComponent(regnr)}`)).json()
+    expect(await offered(a.entry.dog.regnr)).toMatchObject({ entries: [{ id: a.entry.id, hasPlace: true }] })
+    expect(await offered(b.entry.dog.regnr)).toMatchObject({ entries: [{ id: b.entry.id, hasPlace: false }] })
+  })
+
   test('is assigned to an entry whose same sum is marked by hand only where that is confirmed', async () => {
     const a = await paid()
     expect((await mark(a)).statusCode).toBe(200)

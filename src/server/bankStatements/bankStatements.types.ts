@@ -37,6 +37,8 @@ export interface PaidEntry {
   readonly iban: string | null
   /** what is still to be paid, in integer cents; below 0: what is owed to the entrant */
   readonly dueCents: number
+  /** false: waits for a place, or has left */
+  readonly hasPlace: boolean
   /** payments that a person has recorded and no statement has told */
   readonly marked: readonly { readonly id: number; readonly amountCents: number }[]
 }

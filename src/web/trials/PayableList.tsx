@@ -11,7 +11,10 @@ import { Block, Divided, PlainList, Row, Span, Text } from '../ui/layout/parts.t
 import { EmptyState } from '../ui/loading/EmptyState.tsx'
 import { Loaded } from '../ui/loading/Loaded.tsx'
 
-interface Props<Entry extends PayableEntry> {
+/** With where it stands, if that is told: without a place nothing has to be paid yet. */
+type Listed = PayableEntry & { readonly hasPlace?: boolean }
+
+interface Props<Entry extends Listed> {
   text: string
   onText: (text: string) => void
   entries: UseQueryResult<{ entries: readonly Entry[] }>
@@ -24,7 +27,7 @@ interface Props<Entry extends PayableEntry> {
 }
 
 /** Entries that money may be for, with a search; one is chosen by its button. */
-export function PayableList<Entry extends PayableEntry>({
+export function PayableList<Entry extends Listed>({
   text,
   onText,
   entries,
@@ -55,8 +58,8 @@ export function PayableList<Entry extends PayableEntry>({
   )
 }
 
-interface LineProps extends Pick<Props<PayableEntry>, 'verb' | 'verbOf' | 'disabled'> {
-  entry: PayableEntry
+interface LineProps extends Pick<Props<Listed>, 'verb' | 'verbOf' | 'disabled'> {
+  entry: Listed
   onChoose: () => void
 }
 
@@ -76,7 +79,9 @@ function Line({ entry, verb, verbOf, disabled = false, onChoose }: LineProps) {
             {calledBy(dog)}
           </Span>
           <Text tone="muted" size="small">
-            {[trialWords(entry), due].join(' · ')}
+            {[trialWords(entry), entry.hasPlace === false && t('entries.money.payable.noPlace'), due]
+              .filter(Boolean)
+              .join(' · ')}
           </Text>
         </Block>
         <Button
