@@ -6,6 +6,7 @@ import { codeText } from '../i18n/errorText.ts'
 import { useTranslate } from '../i18n/useTranslate.ts'
 import { Block, Panel, Row, Text } from '../ui/layout/parts.ts'
 import { SignDialog } from './SignDialog.tsx'
+import { SignedBy } from './SignedBy.tsx'
 import type { LookedThrough } from './useLookedThrough.ts'
 import { WithdrawDialog } from './WithdrawDialog.tsx'
 
@@ -51,7 +52,8 @@ export function SignPanel({ trial, signing, looked }: Props) {
         </Row>
       )}
       {withdraws && (
-        <Row mt={signs ? 2 : 0}>
+        <Row align="center" gap={2} between mt={signs ? 2 : 0}>
+          <SignedBy signature={signature} />
           <Button variant="outlined" color="error" onClick={() => setAsked('withdraw')}>
             {t('signing.withdraw')}
           </Button>

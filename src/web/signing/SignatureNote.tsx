@@ -1,10 +1,9 @@
 import type { TrialDetails } from '#contract/organising.ts'
 import type { TrialSigning } from '#contract/signing.ts'
 import { calledBy } from '#domain/dogs.ts'
-import { formatMoment } from '#domain/moments.ts'
-import { useLanguage } from '../i18n/useLanguage.ts'
 import { type Translate, useTranslate } from '../i18n/useTranslate.ts'
 import { Note, Text } from '../ui/layout/parts.ts'
+import { SignedBy } from './SignedBy.tsx'
 
 interface Props {
   trial: TrialDetails
@@ -14,7 +13,6 @@ interface Props {
 /** How the signature stands: who gave it and when, and what has changed since. */
 export function SignatureNote({ trial, signing }: Props) {
   const t = useTranslate()
-  const language = useLanguage()
   const { signature, state } = signing
   const ended = trial.state === 'ready'
   if (!signature)
@@ -24,15 +22,10 @@ export function SignatureNote({ trial, signing }: Props) {
         {!ended && <Text>{whyNot(t, signing)}</Text>}
       </Note>
     )
-  const { signer, signedAt, results, fingerprint } = signature
+  const { results, fingerprint } = signature
   return (
     <Note tone={state === 'signed' ? 'success' : 'warning'} mb={2} role="status">
-      <Text strong breaks>
-        {t('signing.signedBy', {
-          name: signer ?? t('signing.removed'),
-          time: formatMoment(signedAt, language),
-        })}
-      </Text>
+      <SignedBy signature={signature} />
       <Text tone="muted">{t('signing.signedWhat', { count: String(results), fingerprint })}</Text>
       {state === 'changed' &&
         changes(t, ended, signing).map((text) => (
