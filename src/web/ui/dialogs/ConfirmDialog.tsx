@@ -17,6 +17,8 @@ interface Props {
   action: string
   dangerous?: boolean
   busy: boolean
+  /** it cannot be done, as the dialog says */
+  disabled?: boolean
   onConfirm: () => void
   onClose: () => void
 }
@@ -29,6 +31,7 @@ export function ConfirmDialog({
   action,
   dangerous,
   busy,
+  disabled,
   onConfirm,
   onClose,
 }: Props) {
@@ -48,6 +51,7 @@ export function ConfirmDialog({
           variant="contained"
           color={dangerous ? 'error' : 'primary'}
           loading={busy}
+          disabled={disabled}
           onClick={onConfirm}
           sx={{ overflowWrap: 'anywhere' }}
         >
