@@ -60,7 +60,7 @@ export function TopBar({ routeName }: { routeName: string | undefined }) {
         {title}
       </AppLink>
       <BarLinks />
-      <Box sx={{ flex: 1, display: 'flex', justifyContent: 'center', px: { lg: 2 } }}>
+      <Box sx={{ flex: 1, minWidth: 0, display: 'flex', justifyContent: 'center', px: { lg: 2 } }}>
         {!WITH_OWN_SEARCH.includes(routeName) && (
           <Box sx={SEARCH_BOX}>
             <DogSearchBox place="bar" />
