@@ -87,6 +87,8 @@ test('an owner writes a notice on a phone, the adviser approves it, everyone see
   const waiting = adviser.getByRole('article').filter({ hasText: pair })
   await waiting.getByText('040 123 4567').waitFor()
   await expectAccessible(adviser)
+  const check = waiting.getByRole('link', { name: t('noticeAdmin.checkOf', { pair }) })
+  expect(await check.getAttribute('href')).toMatch(/^\/pentue\?sire=.+&dam=/)
   const approve = t('noticeAdmin.approveOf', { pair })
   await waiting.getByRole('button', { name: approve }).click()
   await expectAccessible(adviser)

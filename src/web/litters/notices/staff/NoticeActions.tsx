@@ -4,6 +4,8 @@ import type { StaffNotice } from '#contract/litterNotices.ts'
 import { useMay } from '../../../accounts/session/session.ts'
 import { useTranslate } from '../../../i18n/useTranslate.ts'
 import { Row } from '../../../ui/layout/parts.ts'
+import { LinkButton } from '../../../ui/links/AppLink.tsx'
+import { litterAddress } from '../../addresses.ts'
 import { usePairName } from '../usePairName.ts'
 import { DecideDialog, type NoticeAction } from './DecideDialog.tsx'
 
@@ -27,6 +29,7 @@ export function NoticeActions({ notice }: { notice: StaffNotice }) {
   const mayDecide = useMay('litters.decide')
   const [asked, setAsked] = useState<NoticeAction | null>(null)
   if (!mayDecide || notice.state === 'withdrawn') return null
+  const { father, mother, matingDate } = notice
   const actions = ACTIONS[notice.state === 'waiting' ? (notice.replaces ? 'change' : 'waiting') : 'decided']
   return (
     <>
@@ -42,6 +45,15 @@ export function NoticeActions({ notice }: { notice: StaffNotice }) {
             {t(`noticeAdmin.${action}`)}
           </Button>
         ))}
+        {notice.state === 'waiting' && (
+          <LinkButton
+            {...litterAddress({ sire: father.regnr, dam: mother.regnr, date: matingDate ?? undefined })}
+            size="small"
+            aria-label={t('noticeAdmin.checkOf', { pair })}
+          >
+            {t('noticeAdmin.check')}
+          </LinkButton>
+        )}
       </Row>
       {asked && <DecideDialog notice={notice} action={asked} onClose={() => setAsked(null)} />}
     </>
