@@ -155,7 +155,7 @@ export const decideRegister = call(staff.decideRegister, {
   params: idParams,
   body: z.object({
     version: z.number().int(),
-    action: z.enum(REGISTER_ACTIONS),
+    action: z.enum(REGISTER_ACTIONS, 'VALUE_REQUIRED'),
     reason: textInput(1000),
   }),
   refusals: { ...OF_AN_ENTRY, 422: ['INPUT_INVALID', 'REGISTER_STEP_IMPOSSIBLE'] },
