@@ -88,7 +88,13 @@ test('names the installed app by the club', async () => {
   expect(headers['content-type']).toBe('application/manifest+json')
   const { title, clubName } = app.config.club
   const shortcuts = [{ name: 'Sheets', url: '/sheets' }]
-  expect(JSON.parse(body)).toEqual({ id: '/', name: title, short_name: title, description: clubName, shortcuts })
+  expect(JSON.parse(body)).toEqual({
+    id: '/',
+    name: title,
+    short_name: title,
+    description: clubName,
+    shortcuts,
+  })
 })
 
 test('has no shortcut to judges’ sheets in the app of a club without trials', () => {

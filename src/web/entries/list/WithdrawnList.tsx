@@ -1,11 +1,12 @@
 import Button from '@mui/material/Button'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { restoreEntry } from '#contract/endpoints/entries.ts'
 import type { EntryRow } from '#contract/entries.ts'
 import { calledBy } from '#domain/dogs.ts'
 import { TrialClassChip } from '../../dogs/chips.tsx'
 import { DogLink } from '../../dogs/name/DogLink.tsx'
 import { type Translate, useTranslate } from '../../i18n/useTranslate.ts'
+import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx'
 import { Block, Row, Text } from '../../ui/layout/parts.ts'
 import { Section } from '../../ui/layout/Section.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
@@ -101,20 +102,36 @@ function OpenMoney({ entry }: { entry: EntryRow }) {
   )
 }
 
+/** Takes a withdrawal back; where there is money, what becomes of it is said before. */
 function Restore({ entry }: { entry: EntryRow }) {
   const t = useTranslate()
   const { disabled, change } = useList()
+  const [asks, setAsks] = useState(false)
   const dog = calledBy(entry.dog)
+  const restore = () => {
+    setAsks(false)
+    change({ call: restoreEntry, body: { entryId: entry.id } }, { text: t('entries.restored', { dog }) })
+  }
   return (
-    <Button
-      size="small"
-      disabled={disabled}
-      aria-label={t('entries.restoreOf', { dog })}
-      onClick={() =>
-        change({ call: restoreEntry, body: { entryId: entry.id } }, { text: t('entries.restored', { dog }) })
-      }
-    >
-      {t('entries.restore')}
-    </Button>
+    <>
+      <Button
+        size="small"
+        disabled={disabled}
+        aria-label={t('entries.restoreOf', { dog })}
+        onClick={() => (entry.money ? setAsks(true) : restore())}
+      >
+        {t('entries.restore')}
+      </Button>
+      <ConfirmDialog
+        open={asks}
+        question={t('entries.restoreQuestion', { dog })}
+        action={t('entries.restore')}
+        busy={disabled}
+        onConfirm={restore}
+        onClose={() => setAsks(false)}
+      >
+        {t('entries.restoreMoney')}
+      </ConfirmDialog>
+    </>
   )
 }
