@@ -25,8 +25,14 @@ export const SHOW_HEADINGS = {
   critique: ['arvostelu', 'kritik', 'critique', 'report'],
 } as const satisfies Record<ShowColumn, readonly string[]>
 
+/** Beside a registration number a dog's name; without one, as in the grid itself, what the dog is found by. */
+const DOG_HEADINGS = ['koira', 'hund', 'dog'] as const
+
 /** Finds the columns by their headings. One that no heading or more than one names is left to a person. */
-export const findShowColumns = (header: readonly string[]): ShowColumns => findColumns(header, SHOW_HEADINGS)
+export function findShowColumns(header: readonly string[]): ShowColumns {
+  const columns = findColumns(header, SHOW_HEADINGS)
+  return columns.dog === null ? { ...columns, ...findColumns(header, { dog: DOG_HEADINGS }) } : columns
+}
 
 /** Whether rows can be read by these columns: a dog in one of its own, as all that is chosen. */
 export function areReadable(columns: ShowColumns): boolean {

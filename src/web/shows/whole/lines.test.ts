@@ -93,6 +93,14 @@ test('pastes a block of a spreadsheet from a cell on, or by its headings', () =>
   expect(lines(headed)[1]!.typed).toMatchObject({ dog: 'FI3/20', class: 'JUN', judge: 'Maija' })
 })
 
+test.each([
+  ['Koira\tLuokka\tLaatuarvosana\nFI3/20\tJUN\tERI', 'the headings of the grid'],
+  ['Koira\tRekisterinumero\tLuokka\tLaatuarvosana\nMuntti\tFI3/20\tJUN\tERI', 'a name beside the number'],
+])('reads a pasted block by its headings: %s (%s)', (text) => {
+  const headed = withBlock(NO_EDITS, lines(NO_EDITS), cellsOf(text), { row: 0, column: 'dog' })
+  expect(lines(headed)[1]!.typed).toMatchObject({ dog: 'FI3/20', class: 'JUN', grade: 'ERI' })
+})
+
 test('fills the judge down into a new line, and settles codes as they are written', () => {
   const [first, empty] = lines(NO_EDITS)
   expect(filledDown(empty!, first, { dog: 'FI2/20' })).toEqual({ dog: 'FI2/20', judge: 'Maija' })
