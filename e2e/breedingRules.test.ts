@@ -68,6 +68,15 @@ test.each(SIZES)(
     await page.getByText(t('errors.RULE_NUMBER_INVALID')).first().waitFor()
     await condition.getByLabel(t('breedingRuleAdmin.demands.most'), { exact: true }).fill('10')
 
+    await button(page, t('breedingRuleAdmin.save')).click()
+    await heading(page, name).waitFor()
+    await button(page, t('breedingRuleAdmin.publish')).click()
+    const early = page.getByRole('dialog')
+    await early.getByText(t('errors.BREEDING_RULE_WITHOUT_CASE')).waitFor()
+    expect(await early.getByRole('button', { name: t('breedingRuleAdmin.publish') }).isDisabled()).toBe(true)
+    await expectAccessible(page)
+    await early.getByRole('button', { name: t('common.cancel') }).click()
+
     await button(page, t('breedingRuleAdmin.addCase')).click()
     const one = page.getByRole('group', { name: t('breedingRuleAdmin.case', { number: '1' }) })
     await one.getByLabel(t('breedingRuleAdmin.caseName'), { exact: true }).fill('Kymmenes')

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { expectAccessible } from './accessibility.ts'
+import { expectAccessible, expectToFit } from './accessibility.ts'
 import { openJourneys } from './journey.ts'
 import { swipe } from './swipe.ts'
 import { PHONE, visit } from './visitor.ts'
@@ -250,4 +250,10 @@ test('moves the keyboard focus to the page by the skip link', async () => {
   expect(await page.locator(':focus').textContent()).toBe('Siirry sisältöön')
   await page.keyboard.press('Enter')
   expect(await page.locator(':focus').getAttribute('id')).toBe('content')
+})
+
+test.each([1425, 1200])('keeps a long name inside the bar of a window %i wide', async (width) => {
+  const page = await open('/koekalenteri', { as: 'nayttelyt', viewport: { width, height: 900 } })
+  await page.getByRole('link', { name: 'Niilo Näyttelyvastaava' }).waitFor()
+  await expectToFit(page)
 })
