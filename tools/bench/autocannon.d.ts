@@ -23,6 +23,8 @@ declare module 'autocannon' {
     errors: number
     '2xx': number
     non2xx: number
+    /** answers by their status */
+    statusCodeStats: Readonly<Record<string, { readonly count: number }>>
     requests: { average: number }
   }
 

@@ -9,6 +9,7 @@ import { benchImport, importBenchLines } from './import.ts'
 import { benchPages, pageBenchLines } from './pages.ts'
 import { benchService, serviceBenchLines } from './service.ts'
 import { benchSessions, sessionBenchLines } from './sessions.ts'
+import { benchStandbyReads, standbyBenchLines } from './standbyReads.ts'
 import { benchTrials, trialBenchLines } from './trials.ts'
 import { benchUpdates, updateBenchLines } from './updates.ts'
 
@@ -28,6 +29,7 @@ const PARTS: Readonly<Record<string, () => Promise<string[]>>> = {
   trials: async () => trialBenchLines(await benchTrials()),
   attack: async () => attackBenchLines(await benchAttack()),
   copies: async () => copiesBenchLines(await benchCopies()),
+  standbyReads: async () => standbyBenchLines(await benchStandbyReads()),
   import: async () => importBenchLines(await benchImport(Number(process.env.BENCH_DOGS ?? MILLION))),
   updates: async () => updateBenchLines(await benchUpdates(UPDATE_ROWS)),
   pages: async () => pageBenchLines(await benchPages()),

@@ -8,6 +8,7 @@ import { findHaproxy, startHaproxy, webSection } from '#tools/copies/haproxy.ts'
 import { freePorts, localAddress } from '#tools/copies/ports.ts'
 import { type ServiceCopy, startCopy } from '#tools/copies/serviceCopy.ts'
 import { withDemoDatabase } from './demoDatabase.ts'
+import { median } from './median.ts'
 import { asBrowsersAsk, requestsOf, sampleOf, throughputOf } from './service.ts'
 
 interface CopiesRatio {
@@ -82,9 +83,6 @@ async function behindProxy(folder: string, copies: readonly ServiceCopy[], reque
     await stop()
   }
 }
-
-const median = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!
 
 export function copiesBenchLines({ heldBy, calls }: CopiesBench): string[] {
   const lines = calls.map(({ call, one, ratios }) => {

@@ -11,6 +11,7 @@ import { startService } from '#server/main.ts'
 import { findChromium } from '#tools/test/chromium.ts'
 import { regnrPath } from '#tools/test/regnrPath.ts'
 import { onServer, startTestServer, withDatabase } from '#tools/test/server.ts'
+import { median } from './median.ts'
 
 const RUNS = 5
 const FLAGS = [
@@ -128,9 +129,6 @@ async function scorePage(url: string, page: string, port: number, runs: number):
   }
   return { page, performance: median(performance), accessibility: median(accessibility), runs }
 }
-
-const median = (values: number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
 /**
  * Bytes of brotli-compressed script that the home page loads before it shows: what the built index.html and the

@@ -143,7 +143,7 @@ export function requestsOf(sample: readonly SampleDog[]): Record<string, LoadReq
   })
   return {
     'dog page': sample.map(({ regnr }) => ({ method: 'GET', path: `/api/dog/${encodeURIComponent(regnr)}` })),
-    'search by name': sample.map(({ name }) => text('/api/dog/list/', name)),
+    'search by name': sample.map(({ name }) => text('/api/dog/list/', name.slice(0, LONGEST_SEARCH))),
     'search by number': sample.map(({ regnr }) => text('/api/dog/list/', regnr)),
     'pedigree of 4 generations': sample.map(({ regnr }) => text('/api/dog/pedigree', regnr)),
     'pedigree of 6 generations': sample.map(({ regnr }) => text('/api/dog/pedigree?generations=6', regnr)),
@@ -162,6 +162,9 @@ export const asBrowsersAsk = (request: LoadRequest): LoadRequest => ({
   ...request,
   headers: { ...request.headers, 'accept-encoding': 'gzip, deflate, br' },
 })
+
+/** Characters: the demo has a name that is longer. */
+const LONGEST_SEARCH = 100
 
 /** About how many offspring the sire has whose health is asked for. */
 const OFFSPRING = 300
@@ -203,7 +206,10 @@ async function load(
 ): Promise<LoadResult> {
   const result = await autocannon({ url, requests, connections, workers: 1, duration })
   if (result.errors > 0 || result.non2xx > 0) {
-    throw new Error(`${requests[0]?.path}: ${result.errors} errors, ${result.non2xx} refusals`)
+    const answers = JSON.stringify(result.statusCodeStats)
+    throw new Error(
+      `${requests[0]?.path}: ${result.errors} errors, ${result.non2xx} refusals, answers ${answers}`,
+    )
   }
   return result
 }

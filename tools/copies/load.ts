@@ -36,7 +36,12 @@ export class Load {
   readonly outcomes: Outcome[] = []
   readonly #running: Promise<void>[] = []
   #stopped = false
-  #numbers = 10_000
+  #numbers: number
+
+  /** @param numbers from which added dogs get their numbers on: loads on one database need some of their own */
+  constructor(numbers = 10_000) {
+    this.#numbers = numbers
+  }
 
   /** Adds dogs, one after the other, each of a number of its own. */
   write(caller: Caller): void {
