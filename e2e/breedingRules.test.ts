@@ -82,6 +82,13 @@ test.each(SIZES)(
     await one.getByLabel(t('breedingRuleAdmin.caseName'), { exact: true }).fill('Kymmenes')
     const isa = one.getByRole('group', { name: t('breedingRules.dogs.sire') })
     await isa.getByLabel(t('breedingRuleAdmin.offspring'), { exact: true }).fill('10')
+    const born = isa.getByLabel(t('breedingRuleAdmin.born'), { exact: true })
+    await born.fill('31.2.2020')
+    await born.blur()
+    await one.getByText(t('common.dayInvalid')).waitFor()
+    await born.fill('1.3.2020')
+    await born.blur()
+    expect(await born.inputValue()).toBe('01.03.2020')
     const expected = one.getByLabel(
       t('breedingRuleAdmin.expectedOf', { point: '1', dog: t('breedingRules.dogs.sire') }),
     )

@@ -8,7 +8,7 @@ import { Columns, FieldError, Heading, Text } from '../../ui/layout/parts.ts'
 import { CaseParent } from './CaseParent.tsx'
 import { ROW } from './ConditionsField.tsx'
 import type { CaseValues, ConditionValues, RuleValues } from './ruleValues.ts'
-import { SmallSelect, SmallText } from './SmallInputs.tsx'
+import { SmallDay, SmallSelect, SmallText } from './SmallInputs.tsx'
 
 interface Props {
   number: number
@@ -32,16 +32,10 @@ export function CaseFields({ number, one, errors, onChange, onRemove }: Props) {
           most={120}
           onChange={(name) => onChange({ name })}
         />
-        <SmallText
-          label={t('breedingRules.day')}
-          value={one.date}
-          kind="date"
-          onChange={(date) => onChange({ date })}
-        />
-        <SmallText
+        <SmallDay label={t('breedingRules.day')} value={one.date} onChange={(date) => onChange({ date })} />
+        <SmallDay
           label={t('breedingRuleAdmin.askedOn')}
           value={one.today ?? ''}
-          kind="date"
           onChange={(today) => onChange({ today: today || null })}
         />
         <RelationSelect one={one} onChange={onChange} />

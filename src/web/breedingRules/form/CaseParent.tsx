@@ -1,13 +1,12 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { useQuery } from '@tanstack/react-query'
 import { SHOW_AWARDS } from '#domain/shows/grades.ts'
-import { healthCodesQuery } from '../../dogs/health/queries.ts'
 import { useTranslate } from '../../i18n/useTranslate.ts'
 import { Text } from '../../ui/layout/parts.ts'
 import { ROW } from './ConditionsField.tsx'
 import type { CaseValues } from './ruleValues.ts'
-import { SmallCheck, SmallSelect, SmallText } from './SmallInputs.tsx'
+import { SmallCheck, SmallDay, SmallSelect, SmallText } from './SmallInputs.tsx'
+import { useScales } from './useScales.ts'
 
 type Parent = CaseValues['sire']
 interface Props {
@@ -30,10 +29,9 @@ export function CaseParent({ dog, parent, onChange }: Props & { dog: 'sire' | 'd
     <Box role="group" aria-label={t(`breedingRules.dogs.${dog}`)}>
       <Text strong>{t(`breedingRules.dogs.${dog}`)}</Text>
       <Box sx={{ ...ROW, borderBottom: 0 }}>
-        <SmallText
+        <SmallDay
           label={t('breedingRuleAdmin.born')}
           value={parent.born ?? ''}
-          kind="date"
           onChange={(born) => onChange({ born: born || null })}
         />
         <SmallSelect
@@ -79,8 +77,7 @@ export function CaseParent({ dog, parent, onChange }: Props & { dog: 'sire' | 'd
 /** The latest statement of each kind. */
 function Statements({ parent, onChange }: Props) {
   const t = useTranslate()
-  const { data = [] } = useQuery(healthCodesQuery)
-  const scales = data.filter(({ kind, grades }) => kind !== 'illness' && grades.length > 0)
+  const { choices, scaleOf, all } = useScales()
   const { statements } = parent
   const write = (index: number, part: Partial<Parent['statements'][number]>) =>
     onChange({ statements: statements.map((one, place) => (place === index ? { ...one, ...part } : one)) })
@@ -91,12 +88,9 @@ function Statements({ parent, onChange }: Props) {
           <SmallSelect
             label={t('breedingRuleAdmin.demands.scale')}
             value={one.scale}
-            options={scales.map(({ code, kind }) => ({
-              value: code,
-              label: `${t(`health.kinds.${kind}`)} (${code})`,
-            }))}
+            options={choices}
             onChange={(scale) => {
-              const chosen = scales.find(({ code }) => code === scale)!
+              const chosen = scaleOf(scale)!
               write(index, {
                 scale,
                 kind: chosen.kind as typeof one.kind,
@@ -107,16 +101,12 @@ function Statements({ parent, onChange }: Props) {
           <SmallSelect
             label={t('breedingRuleAdmin.value')}
             value={one.value}
-            options={(scales.find(({ code }) => code === one.scale)?.grades ?? []).map(({ value }) => ({
-              value,
-              label: value,
-            }))}
+            options={scaleOf(one.scale)?.grades ?? []}
             onChange={(value) => write(index, { value })}
           />
-          <SmallText
+          <SmallDay
             label={t('breedingRuleAdmin.examinedOn')}
             value={one.examinedOn ?? ''}
-            kind="date"
             onChange={(day) => write(index, { examinedOn: day || null })}
           />
           <Button
@@ -128,7 +118,7 @@ function Statements({ parent, onChange }: Props) {
       ))}
       <Button
         onClick={() => {
-          const free = scales.find(({ kind }) => !statements.some((one) => one.kind === kind))
+          const free = all.find(({ kind }) => !statements.some((one) => one.kind === kind))
           if (free)
             onChange({
               statements: [

@@ -1,12 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
 import { RELATIONS, YOUNG_PRIZES } from '#domain/breeding/rules/ruleSet.ts'
 import { HEALTH_KINDS } from '#domain/health/codes.ts'
 import { SHOW_AWARDS } from '#domain/shows/grades.ts'
 import { TRIAL_CLASSES } from '#domain/trials/results.ts'
-import { healthCodesQuery } from '../../dogs/health/queries.ts'
 import { useTranslate } from '../../i18n/useTranslate.ts'
 import type { ConditionValues } from './ruleValues.ts'
-import { SmallCheck, SmallChecks, SmallSelect, SmallText } from './SmallInputs.tsx'
+import { SmallCheck, SmallChecks, SmallDay, SmallSelect, SmallText } from './SmallInputs.tsx'
+import { useScales } from './useScales.ts'
 
 interface Props {
   row: ConditionValues
@@ -18,7 +17,7 @@ const named = (values: readonly string[]) => values.map((value) => ({ value, lab
 /** What a condition asks for, by its type. */
 export function DemandInputs({ row, onChange }: Props) {
   const t = useTranslate()
-  const text = (name: TextField, kind: 'text' | 'decimal' | 'date' = 'decimal') => (
+  const text = (name: TextField, kind: 'text' | 'decimal' = 'decimal') => (
     <SmallText
       label={t(`breedingRuleAdmin.demands.${name}`)}
       value={row[name]}
@@ -60,7 +59,11 @@ export function DemandInputs({ row, onChange }: Props) {
             onChange={(twoOf) => onChange({ twoOf })}
           />
           {text('classes', 'text')}
-          {text('since', 'date')}
+          <SmallDay
+            label={t('breedingRuleAdmin.demands.since')}
+            value={row.since}
+            onChange={(since) => onChange({ since })}
+          />
         </>
       )
     case 'age':
@@ -120,31 +123,23 @@ function KindSelect({ row, onChange }: Props) {
   )
 }
 
-/** A scale of the health code list says of which kind the statement is. */
 function StatementInputs({ row, onChange }: Props) {
   const t = useTranslate()
-  const { data = [] } = useQuery(healthCodesQuery)
-  const scales = data.filter(({ kind, grades }) => kind !== 'illness' && grades.length > 0)
-  const grades = scales.find(({ code }) => code === row.scale)?.grades ?? []
+  const { choices, scaleOf } = useScales()
   return (
     <>
       <SmallSelect
         label={t('breedingRuleAdmin.demands.scale')}
         value={row.scale}
-        options={scales.map(({ code, kind }) => ({
-          value: code,
-          label: `${t(`health.kinds.${kind}`)} (${code})`,
-        }))}
-        onChange={(scale) =>
-          onChange({ scale, health: scales.find(({ code }) => code === scale)!.kind, worst: '' })
-        }
+        options={choices}
+        onChange={(scale) => onChange({ scale, health: scaleOf(scale)!.kind, worst: '' })}
       />
       <SmallSelect
         label={t('breedingRuleAdmin.demands.worst')}
         value={row.worst}
         options={[
           { value: '', label: t('breedingRuleAdmin.anyGrade') },
-          ...grades.map(({ value }) => ({ value, label: value })),
+          ...(scaleOf(row.scale)?.grades ?? []),
         ]}
         onChange={(worst) => onChange({ worst })}
       />

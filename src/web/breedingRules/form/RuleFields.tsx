@@ -1,3 +1,4 @@
+import { useWatch } from 'react-hook-form'
 import { LANGUAGES } from '#contract/languages.ts'
 import { RULE_KINDS } from '#domain/breeding/rules/ruleSet.ts'
 import { useBreedName, useBreedOptions } from '../../dogs/breeds.ts'
@@ -9,6 +10,7 @@ import { TextInput } from '../../ui/inputs/TextInput.tsx'
 import { Columns } from '../../ui/layout/parts.ts'
 import { CasesField } from './CasesField.tsx'
 import { ConditionsField } from './ConditionsField.tsx'
+import type { RuleValues } from './ruleValues.ts'
 
 /** The labels of a rule's fields. */
 export function useRuleLabels(): Record<string, string> {
@@ -58,6 +60,7 @@ export function RuleFields() {
 function BreedsInput() {
   const t = useTranslate()
   const nameOf = useBreedName()
+  const kind = useWatch<RuleValues, 'kind'>({ name: 'kind' })
   const families = [...new Set(useBreedOptions().map(({ value }) => Number.parseInt(value, 10)))]
   return (
     <ManyInput
@@ -65,6 +68,7 @@ function BreedsInput() {
       options={families.map((id) => ({ id, label: nameOf(String(id)) }))}
       help={t('breedingRuleAdmin.breedsHelp')}
       none={t('breedingRuleAdmin.noBreeds')}
+      optional={kind !== 'pevisa'}
     />
   )
 }

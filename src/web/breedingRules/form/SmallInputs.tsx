@@ -2,8 +2,12 @@ import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import NativeSelect from '@mui/material/NativeSelect'
 import OutlinedInput from '@mui/material/OutlinedInput'
-import { useId } from 'react'
-import { FieldFrame } from '../../ui/inputs/FieldFrame.tsx'
+import { useId, useState } from 'react'
+import { formatDate } from '#domain/dates.ts'
+import { useTranslate } from '../../i18n/useTranslate.ts'
+import { describedBy, FieldFrame } from '../../ui/inputs/FieldFrame.tsx'
+import { finnishToday, parseDay } from '../../ui/values/days.ts'
+import { readDay } from '../../ui/values/readDay.ts'
 
 interface SmallProps<Value> {
   label: string
@@ -18,7 +22,7 @@ export function SmallText({
   onChange,
   kind = 'text',
   most = 40,
-}: SmallProps<string> & { kind?: 'text' | 'decimal' | 'date'; most?: number }) {
+}: SmallProps<string> & { kind?: 'text' | 'decimal'; most?: number }) {
   const id = useId()
   return (
     <FieldFrame id={id} label={label} error={undefined}>
@@ -26,13 +30,50 @@ export function SmallText({
         id={id}
         size="small"
         fullWidth
-        type={kind === 'date' ? 'date' : 'text'}
         autoComplete="off"
         value={value}
         onChange={(event) => onChange(event.target.value)}
+        inputProps={{ maxLength: most, ...(kind === 'decimal' && { inputMode: 'decimal' as const }) }}
+      />
+    </FieldFrame>
+  )
+}
+
+/** A day, typed as `DayInput` takes it; its value is ISO, or empty where none can be read. */
+export function SmallDay({ label, value, onChange }: SmallProps<string>) {
+  const t = useTranslate()
+  const id = useId()
+  const [typed, setTyped] = useState('')
+  const [isLeft, setLeft] = useState(false)
+  const isTyped = (parseDay(typed) ?? '') === value
+  const shown = isTyped ? typed : value && formatDate(value)
+  const error = isLeft && isTyped && typed !== '' && value === '' ? t('common.dayInvalid') : undefined
+  const complete = () => {
+    setLeft(true)
+    const day = readDay(shown, finnishToday(), 'past')
+    if (day === undefined) return
+    setTyped(formatDate(day))
+    onChange(day)
+  }
+  return (
+    <FieldFrame id={id} label={label} help={t('common.dayPattern')} error={error}>
+      <OutlinedInput
+        id={id}
+        size="small"
+        fullWidth
+        autoComplete="off"
+        error={error !== undefined}
+        value={shown}
+        onChange={({ target }) => {
+          setTyped(target.value)
+          setLeft(false)
+          onChange(parseDay(target.value) ?? '')
+        }}
+        onBlur={complete}
         inputProps={{
-          ...(kind !== 'date' && { maxLength: most }),
-          ...(kind === 'decimal' && { inputMode: 'decimal' as const }),
+          maxLength: 12,
+          inputMode: 'decimal' as const,
+          'aria-describedby': describedBy(id, true, error),
         }}
       />
     </FieldFrame>

@@ -15,13 +15,15 @@ interface Props {
   help: string
   /** what is said where no other option is left */
   none: string
+  /** false: one at least is needed */
+  optional?: boolean
 }
 
 /** Any number of things, found by typing; the field's value are their ids. */
-export function ManyInput({ name, options, help, none }: Props) {
+export function ManyInput({ name, options, help, none, optional = true }: Props) {
   const { id, label, error, control } = useField(name)
   return (
-    <FieldFrame id={id} label={label} optional help={help} error={error}>
+    <FieldFrame id={id} label={label} optional={optional} help={help} error={error}>
       <Controller
         name={name}
         control={control}
