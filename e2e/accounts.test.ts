@@ -15,14 +15,14 @@ import {
   toast,
 } from './accountSteps.ts'
 import { openJourneys, openPageAt } from './journey.ts'
-import { LANGUAGES, translator } from './translator.ts'
+import { FI_AND_SV, translator } from './translator.ts'
 import { PHONE } from './visitor.ts'
 
 const { service, browser, openPage: open } = await openJourneys()
 
 const t = translator('fi')
 
-test.each(LANGUAGES)(
+test.each(FI_AND_SV)(
   'registers, confirms, signs in, edits the profile, resets the password and erases the account (%s)',
   async (language) => {
     const translate = translator(language)

@@ -187,7 +187,7 @@ async function waitingOn({ page }: Phone) {
 test(
   'nothing typed is lost and no conflict unseen, in random sequences on two phones in a browser',
   async () => {
-    const { seed, runs, endsAt = Number.POSITIVE_INFINITY } = soakOf(10)
+    const { seed, runs, endsAt = Number.POSITIVE_INFINITY } = soakOf(6)
     for (let run = 0; run < runs && Date.now() < endsAt; run++)
       await playOnce(new Random(`offline ${seed + run}`), [`seed ${seed + run}`])
   },

@@ -3,6 +3,9 @@ import type { Language } from '#contract/languages.ts'
 
 export { LANGUAGES, type Language } from '#contract/languages.ts'
 
+/** Of journeys that do the same in each language: Finnish, and Swedish, whose words are the longest. */
+export const FI_AND_SV = ['fi', 'sv'] as const satisfies readonly Language[]
+
 /** Texts for everyone, those that come with a page, those for staff, and long ones of the club. */
 const FOLDERS = ['', 'pages/', 'staff/', 'statements/']
 

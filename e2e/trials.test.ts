@@ -5,7 +5,7 @@ import { addDays, formatDate } from '#domain/dates.ts'
 import { makeTrial } from '#server/testing/factories.ts'
 import { expectAccessible, expectToFit } from './accessibility.ts'
 import { openJourneys, printedPages } from './journey.ts'
-import { LANGUAGES, translator } from './translator.ts'
+import { translator } from './translator.ts'
 import { today } from './trialSteps.ts'
 import { DESKTOP, PHONE } from './visitor.ts'
 
@@ -60,22 +60,23 @@ test.each(SIZES)('has no axe violations on a trial with an open result on %s', a
   await expectAccessible(page)
 })
 
-test.each(LANGUAGES.flatMap((language) => SIZES.map(([name, size]) => [language, name, size] as const)))(
-  'shows every page in %s on %s, no wider than the window',
-  async (language, _, size) => {
-    const words = translator(language)
-    for (const [path, title] of PAGES) {
-      const page = await open(`${path}${path.includes('?') ? '&' : '?'}lang=${language}`, size)
-      await page.getByRole('heading', { level: 1, name: words(title), exact: true }).waitFor()
-      await links(page).first().waitFor()
-      await expectToFit(page)
-    }
-    const page = await open(`${trialPath()}?lang=${language}`, size)
-    await page.getByRole('heading', { name: words('trialPages.one.rules') }).waitFor()
-    await page.locator('main button[aria-expanded="false"]').first().click()
+test.each([
+  ['fi', ...SIZES[1]],
+  ['sv', ...SIZES[1]],
+  ['en', ...SIZES[0]],
+] as const)('shows every page in %s on %s, no wider than the window', async (language, _, size) => {
+  const words = translator(language)
+  for (const [path, title] of PAGES) {
+    const page = await open(`${path}${path.includes('?') ? '&' : '?'}lang=${language}`, size)
+    await page.getByRole('heading', { level: 1, name: words(title), exact: true }).waitFor()
+    await links(page).first().waitFor()
     await expectToFit(page)
-  },
-)
+  }
+  const page = await open(`${trialPath()}?lang=${language}`, size)
+  await page.getByRole('heading', { name: words('trialPages.one.rules') }).waitFor()
+  await page.locator('main button[aria-expanded="false"]').first().click()
+  await expectToFit(page)
+})
 
 test('filters the calendar by the address, and removes filters one by one', async () => {
   const page = await open('/koekalenteri')
