@@ -51,16 +51,22 @@ export class SharedBudget {
 
   async #shareAlways(url: string, log: FastifyBaseLogger): Promise<void> {
     const { signal } = this.#closing
+    let told = false
+    const onShared = () => {
+      told = false
+    }
     while (!signal.aborted) {
-      await this.#share(url).catch((error: unknown) => {
-        if (!signal.aborted) log.warn({ err: error }, 'the budgets of callers are counted by this copy alone')
+      await this.#share(url, onShared).catch((error: unknown) => {
+        if (!signal.aborted && !told)
+          log.warn({ err: error }, 'the budgets of callers are counted by this copy alone')
+        told = true
       })
       await sleep(AGAIN_MS, undefined, { signal }).catch(() => undefined)
     }
   }
 
-  /** Tells and hears until the connection is lost. */
-  async #share(url: string): Promise<never> {
+  /** Tells and hears until the connection is lost; `onShared`: it is made. */
+  async #share(url: string, onShared: () => void): Promise<never> {
     const client = new pg.Client({
       connectionString: url,
       application_name: 'koirakanta budgets',
@@ -78,6 +84,7 @@ export class SharedBudget {
       await Promise.race([client.connect(), lost.promise])
       for (let look = 0; ; look++) {
         if (look % PROOF_EVERY === 0) await listen(client)
+        onShared()
         await Promise.race([sleep(this.#everyMs, undefined, { ref: false }), lost.promise])
         for (const notice of this.#notices()) await tell(client, JSON.stringify(notice))
       }
