@@ -13,13 +13,13 @@ const resultsOf = (trialId: number) => sql`
   select 'water', dog_id, class, outcome, judge_id, ${accounted} as reported from water_result where trial_id = ${trialId}`
 
 /**
- * Every dog that is or was entered in a trial or has a result of it, with what is written down of it, by class and name. Of a dog that
+ * Every dog that is or was entered in a trial or has a result of it, with what is written down of it, by class and start number, then name. Of a dog that
  * withdrew and was entered again the entry that stands counts.
  */
 export async function trialDogs(db: Db, trialId: number): Promise<TrialDog[]> {
   const { rows } = await sql<TrialDog>`
     with entered as (
-      select distinct on (e.dog_id) e.dog_id, e.id, e.class, case when e.withdrawn_at is null then l.list else 'withdrawn' end as list
+      select distinct on (e.dog_id) e.dog_id, e.id, e.class, e.start_number, case when e.withdrawn_at is null then l.list else 'withdrawn' end as list
       from entry e join entry_list l on l.trial_id = e.trial_id and l.entry_id = e.id
       where e.trial_id = ${trialId}
       order by e.dog_id, e.withdrawn_at is not null, l.move_id desc
@@ -35,6 +35,8 @@ export async function trialDogs(db: Db, trialId: number): Promise<TrialDog[]> {
       full join judged r on r.dog_id = e.dog_id
       join dog d on d.id = coalesce(e.dog_id, r.dog_id)
       join written_number n on n.dog_id = d.id
-    order by array_position(array['NUO', 'AVO', 'VOI'], coalesce(r.class, e.class)), d.name, d.id`.execute(db)
+    order by array_position(array['NUO', 'AVO', 'VOI'], coalesce(r.class, e.class)), e.start_number nulls last, d.name, d.id`.execute(
+    db,
+  )
   return rows
 }

@@ -6,6 +6,7 @@ import type * as z from 'zod'
 import { addEntry } from '#contract/endpoints/entries.ts'
 import type { Participants } from '#contract/entries.ts'
 import { calledBy } from '#domain/dogs.ts'
+import { isUndrawn } from '#domain/entries/placeDraw.ts'
 import { useOwnDraft } from '../../accounts/session/session.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 import { useTranslate } from '../../i18n/useTranslate.ts'
@@ -49,10 +50,11 @@ export function AddEntry({ trial, onClose }: Props) {
     onClose()
   }
   const submit = async ({ isUnregistered: _, ...values }: z.output<typeof entryForm>) => {
-    const { places, reserve } = await send({ call: addEntry, body: values })
-    const [added] = [...places, ...reserve].toSorted((a, b) => b.id - a.id)
+    const after = await send({ call: addEntry, body: values })
+    const [added] = [...after.places, ...after.reserve].toSorted((a, b) => b.id - a.id)
     const words = { dog: added ? calledBy(added.dog) : '', class: values.class }
-    showSuccess(t(added?.list === 'reserve' ? 'entries.form.addedReserve' : 'entries.form.added', words))
+    const list = added?.list === 'reserve' ? reserveOf(after) : 'added'
+    showSuccess(t(`entries.form.${list}`, words))
     close()
   }
   return (
@@ -99,3 +101,5 @@ function DogFields({ trial, onAward }: { trial: Participants['trial']; onAward: 
     </>
   )
 }
+
+const reserveOf = ({ trial }: Participants) => (isUndrawn(trial) ? 'addedUndrawn' : 'addedReserve')

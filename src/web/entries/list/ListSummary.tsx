@@ -16,8 +16,10 @@ export function ListSummary() {
   const { trial, capacity, left, classes, places, reserve } = useList().participants
   const countText = (taken: number, all: number | null, free: number | null) => {
     if (all === null) return t('entries.summary.unlimited', { taken })
-    const rest = free ? t('entries.summary.left', { count: free }) : t('entries.summary.full')
-    return `${t('entries.summary.taken', { taken, capacity: all })}, ${rest}`
+    const counts = t('entries.summary.taken', { taken, capacity: all })
+    // The place of a dog that did not come is free, and once the trial has ended of no use to anybody.
+    if (trial.state === 'ready') return counts
+    return `${counts}, ${free ? t('entries.summary.left', { count: free }) : t('entries.summary.full')}`
   }
   return (
     <FactList

@@ -10,6 +10,7 @@ import { Changes } from '../../audit/Changes.tsx'
 import { entryChangesQuery } from '../../audit/queries.ts'
 import { useNames } from '../../i18n/useNames.ts'
 import { useTranslate } from '../../i18n/useTranslate.ts'
+import { TrialLead } from '../../organising/trial/frame/TrialLead.tsx'
 import { TrialTabs } from '../../organising/trial/frame/TrialTabs.tsx'
 import { PapersMenu } from '../../papers/PapersMenu.tsx'
 import { PageTitle } from '../../ui/layout/PageTitle.tsx'
@@ -127,7 +128,7 @@ function Title({ participants, chosen, disabled, onAdd, onMessage }: TitleProps)
     <>
       <PageTitle
         title={t('entries.titleOf', { trial: name })}
-        lead={[trial.type && t(`trials.types.${trial.type}`), trial.club].filter(Boolean).join(' · ')}
+        lead={<TrialLead type={trial.type} club={trial.club} />}
         actions={
           <>
             {places.length + reserve.length > 0 && (

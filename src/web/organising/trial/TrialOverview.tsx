@@ -16,7 +16,7 @@ import { Section } from '../../ui/layout/Section.tsx'
 import { LinkButton } from '../../ui/links/AppLink.tsx'
 import { finnishToday } from '../../ui/values/days.ts'
 import { HourText } from '../../ui/values/HourText.tsx'
-import { dogsOf, offered, publicAddress } from './trialParts.ts'
+import { dogsOf, offered, publicAddress, waitsForDraw } from './trialParts.ts'
 
 /** The trial in few facts, and the ways to what is done once in its life. */
 export function TrialOverview({ trial }: { trial: TrialDetails }) {
@@ -47,7 +47,10 @@ export function TrialOverview({ trial }: { trial: TrialDetails }) {
           ? String(dogs)
           : t('trialAdmin.dogsOf', { taken: dogs, places }),
     },
-    { label: t('trialAdmin.reserve'), value: entered > placed && String(entered - placed) },
+    {
+      label: t(waitsForDraw(trial) ? 'entries.undrawn.title' : 'trialAdmin.reserve'),
+      value: entered > placed && String(entered - placed),
+    },
     { label: t('trialAdmin.columns.headJudge'), value: headJudgeId !== null && nameOf(headJudgeId) },
     { label: t('trialAdmin.otherJudges'), value: others.join(', ') },
     { label: t('signing.fact.label'), value: signedText(t, language, trial) },

@@ -45,6 +45,8 @@ const trial = {
   unseen: 2,
   done: 0,
   pending: [DOG],
+  fields: { filling: 'queue' },
+  placeDraw: null,
   signing: { state: 'none', expected: false, signedAt: null, signer: null },
   actions: [action('save'), action('end', 'RESULTS_MISSING')],
 } as unknown as TrialDetails
@@ -102,6 +104,12 @@ test.each<[string, LifeStage, Partial<TrialDetails>, object]>([
     { why: 'registration', place: 'participants' },
   ],
   ['the draw after it', 'registration', {}, { why: 'closed', place: 'participants' }],
+  [
+    'the draw of the places before that of the order',
+    'registration',
+    { fields: { filling: 'draw' } as TrialDetails['fields'], placeDraw: { hash: 'a', drawnAt: null } },
+    { why: 'waitsForDraw', place: 'participants' },
+  ],
   ['the check-in on the morning', 'day', {}, { why: 'checkIn', place: 'checkIn' }],
   ['the results once all dogs have been seen', 'day', { unseen: 0 }, { why: 'results', place: 'sheets' }],
   ['the results once there are some', 'day', { done: 1 }, { why: 'results', place: 'sheets' }],

@@ -1,7 +1,7 @@
 import type { TrialDetails } from '#contract/organising.ts'
 import type { LifeStage } from '#domain/trials/lifeCycle.ts'
 import type { ButtonAction } from './actions/trialActions.ts'
-import { dogsOf, offered, organises } from './trialParts.ts'
+import { dogsOf, offered, organises, waitsForDraw } from './trialParts.ts'
 
 /** Where the next thing is done, when it is not done by a button. */
 export type NextPlace = 'fields' | 'participants' | 'checkIn' | 'sheets' | 'signing' | 'record' | 'publicPage'
@@ -18,6 +18,7 @@ type NextReason =
   | 'beforeRegistration'
   | 'registration'
   | 'closed'
+  | 'waitsForDraw'
   | 'noDogs'
   | 'checkIn'
   | 'results'
@@ -38,7 +39,8 @@ export function nextStepOf(trial: TrialDetails, stage: LifeStage | null, maySave
   if (stage === 'day' || stage === 'results') return heldStep(trial, stage, maySave)
   if (!organiser) return { why: 'running', place: 'publicPage' }
   if (stage === 'published') return { why: 'beforeRegistration', place: 'participants' }
-  return { why: trial.state === 'ongoing' ? 'closed' : 'registration', place: 'participants' }
+  if (trial.state !== 'ongoing') return { why: 'registration', place: 'participants' }
+  return { why: waitsForDraw(trial) ? 'waitsForDraw' : 'closed', place: 'participants' }
 }
 
 function draftStep(trial: TrialDetails): NextStep | null {

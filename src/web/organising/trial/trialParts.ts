@@ -1,4 +1,5 @@
 import type { OfferedAction, TrialDetails } from '#contract/organising.ts'
+import { isUndrawn } from '#domain/entries/placeDraw.ts'
 import { trialAddress } from '../../calendar/addresses.ts'
 
 /** What this reader may ever do to the trial: whether now, and if not, why; undefined: never. */
@@ -7,6 +8,10 @@ export const offered = ({ actions }: Pick<TrialDetails, 'actions'>, name: Offere
 
 /** The reader organises the trial. */
 export const organises = (trial: Pick<TrialDetails, 'actions'>) => offered(trial, 'save') !== undefined
+
+/** Its dogs have no places before they are drawn. */
+export const waitsForDraw = ({ fields, placeDraw }: Pick<TrialDetails, 'fields' | 'placeDraw'>): boolean =>
+  isUndrawn({ filling: fields.filling, placeDraw })
 
 /** The public page of the trial; null: it is not published. */
 export const publicAddress = ({ kaerNr, fields: { date } }: TrialDetails) =>

@@ -15,7 +15,7 @@ import { trialFieldsAddress } from '../../addresses.ts'
 import { MissingFields } from '../actions/MissingFields.tsx'
 import type { ButtonAction } from '../actions/trialActions.ts'
 import { type NextPlace, nextStepOf, type NextStep as Step } from '../nextStep.ts'
-import { dogsOf, offered, publicAddress } from '../trialParts.ts'
+import { dogsOf, offered, publicAddress, waitsForDraw } from '../trialParts.ts'
 import { stageOf } from './LifeLine.tsx'
 
 interface Props {
@@ -54,8 +54,9 @@ export function NextStep({ trial, busy, onStart }: Props) {
 
   function reasonOf({ why: reason }: Step): string {
     if (reason === 'blockedEnd') return codeText(t, offered(trial, 'end')?.blockedBy ?? '')
-    const { done, places, fields, unseen } = trial
-    const dogs = dogsOf(trial)
+    const { done, fields, unseen } = trial
+    const dogs = waitsForDraw(trial) ? trial.entered : dogsOf(trial)
+    const places = waitsForDraw(trial) ? null : trial.places
     return t(`trialAdmin.next.${reason}`, {
       done,
       dogs: places === null ? String(dogs) : t('trialAdmin.dogsOf', { taken: dogs, places }),

@@ -5,7 +5,6 @@ import { sheetKinds } from '#domain/trials/sheet.ts'
 import { useTranslate } from '../../../i18n/useTranslate.ts'
 import { PapersMenu } from '../../../papers/PapersMenu.tsx'
 import { PageTitle } from '../../../ui/layout/PageTitle.tsx'
-import { AppLink } from '../../../ui/links/AppLink.tsx'
 import { LoadedPage } from '../../../ui/loading/Loaded.tsx'
 import { staffTrialsAddress } from '../../addresses.ts'
 import { staffTrialQuery } from '../../queries.ts'
@@ -16,6 +15,7 @@ import { type AskedAction, type ButtonAction, buttonsOf, needsNoDialog } from '.
 import { useTrialAction } from '../actions/useTrialAction.ts'
 import { LifeLine } from './LifeLine.tsx'
 import { NextStep } from './NextStep.tsx'
+import { TrialLead } from './TrialLead.tsx'
 import { TrialTabs } from './TrialTabs.tsx'
 
 interface Props {
@@ -54,15 +54,7 @@ function Frame({ trial, next, children }: Omit<Props, 'id'> & { trial: TrialDeta
     <>
       <PageTitle
         title={trialName(fields)}
-        lead={
-          <>
-            <AppLink {...staffTrialsAddress()} underline="always" activeOptions={{ exact: true }}>
-              {t('trialAdmin.title')}
-            </AppLink>
-            {' · '}
-            {[fields.type && t(`trials.types.${fields.type}`), club.name].filter(Boolean).join(' · ')}
-          </>
-        }
+        lead={<TrialLead type={fields.type} club={club.name} />}
         actions={
           <>
             <PapersMenu
