@@ -90,7 +90,7 @@ test('an agent takes a statement, assigns what finds no entry, and pays a refund
     .getByRole('dialog', { name: t('bankStatements.importQuestion', { name: 'tiliote.xml' }) })
     .getByRole('button', { name: t('bankStatements.import') })
     .click()
-  await toast(page, t('bankStatements.imported_other', { count: '2' })).waitFor()
+  await toast(page, t('bankStatements.imported')).waitFor()
 
   await page.getByRole('button', { name: `${t('bankStatements.assign')} ${euros(FEE)} Outo Oiva` }).click()
   const dialog = page.getByRole('dialog', { name: t('bankStatements.assignTitle', { amount: euros(FEE) }) })

@@ -52,7 +52,7 @@ test.each([
     await member.getByText(t('objections.waiting')).waitFor()
 
     const chief = await openPage('/hallinta/kokeet', { ...options, as: 'kaer-vastaava' })
-    const waiting = chief.getByRole('region', { name: t('trialAdmin.needs.title') }).getByRole('listitem')
+    const waiting = chief.getByRole('region', { name: t('waiting.title') }).getByRole('listitem')
     await waiting
       .filter({ hasText: t('trialAdmin.needs.objection_one', { count: '1' }) })
       .getByRole('link', { name: /Vastasuo/ })

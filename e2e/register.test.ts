@@ -56,7 +56,13 @@ test('a male applies, is accepted, offered and flagged by a later finding, and i
   await button(keeper, t('registerAdmin.applySave')).click()
   await toast(keeper, t('registerAdmin.applied', words)).waitFor()
 
-  const adviser = await openPage('/hallinta/jalostusrekisteri', { ...PHONE, as: 'jalostusneuvoja' })
+  const adviser = await openPage('/', { ...PHONE, as: 'jalostusneuvoja' })
+  const waiting = adviser.getByRole('region', { name: t('waiting.title') })
+  const applications = new RegExp(t('waiting.applications_other', { count: '\\d+' }))
+  await waiting.getByRole('link', { name: applications }).waitFor()
+  await expectAccessible(adviser)
+  await waiting.getByRole('link', { name: applications }).click()
+  await adviser.getByRole('heading', { level: 1, name: t('registerAdmin.title') }).waitFor()
   const decide = async (action: string, reason: string) => {
     await adviser
       .getByRole('button', { name: t('registerAdmin.decideOf', words) })

@@ -94,7 +94,7 @@ test('runs a season by role: agent, entrant, judge and KAER_CHIEF, from the entr
 
   const chief = await open('/hallinta/kokeet', 'kaer-vastaava')
   await chief
-    .getByRole('region', { name: t('trialAdmin.needs.title') })
+    .getByRole('region', { name: t('waiting.title') })
     .getByRole('link', { name: /Kausijärvi/ })
     .first()
     .click()

@@ -84,7 +84,7 @@ test('an agent sees what came in, and comes from what waits to where it is decid
   const before = await sumsOf(page)
   const waiting = await makeTrials()
   await page.goto('/hallinta/kokeet')
-  const needs = page.getByRole('region', { name: t('trialAdmin.needs.title') })
+  const needs = page.getByRole('region', { name: t('waiting.title') })
   await needs
     .getByRole('listitem')
     .filter({ hasText: 'Odottila' })

@@ -84,6 +84,7 @@ import type * as trialResultInfo from './trialResultInfo.ts'
 import type * as unregisteredDogs from './unregisteredDogs.ts'
 import type * as users from './users.ts'
 import type * as verification from './verification.ts'
+import type * as waiting from './waiting.ts'
 import type * as yearbook from './yearbook.ts'
 
 type Values<Of> = Of[keyof Of]
@@ -104,6 +105,7 @@ type AnyCall =
   | CallsIn<typeof breedingRules>
   | CallsIn<typeof competitions>
   | CallsIn<typeof verification>
+  | CallsIn<typeof waiting>
   | CallsIn<typeof consents>
   | CallsIn<typeof contests>
   | CallsIn<typeof content>

@@ -128,6 +128,7 @@ import { titleRoutes } from './titles/titles.routes.ts'
 import { userRoutes } from './users/users.routes.ts'
 import { PaperSeal } from './verification/seal.service.ts'
 import { verificationRoutes } from './verification/verification.routes.ts'
+import { waitingRoutes } from './waiting/waiting.routes.ts'
 import { yearbookRoutes } from './yearbook/yearbook.routes.ts'
 
 export interface AppParts {
@@ -304,6 +305,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     informationRoutes(api)
     breedStaffRoutes(api)
     operationsRoutes(api)
+    waitingRoutes(api)
     offlineRoutes(api)
     metricsRoute(api, config.metricsToken)
     if (profile.modules.includes('kaer')) kaerRoutes(api)

@@ -88,6 +88,18 @@ export function listAwards(db: Db, { state, before }: AwardQuery, limit: number)
   return rows.execute()
 }
 
+/** How many awards of dogs of the register nobody has decided on. */
+export async function countOpenAwards(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('paper_award as p')
+    .innerJoin('dog', 'dog.id', 'p.dog_id')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('dog.registered', '=', true)
+    .where('p.verdict', 'is', null)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
 /** One award; `lock`: nobody else decides it meanwhile. */
 export function awardById(db: Db, id: number, lock = false): Promise<ListedAward | undefined> {
   const one = listed(db).where('p.id', '=', id)

@@ -22,10 +22,8 @@ export function ImportButton({ statement, hash, onImported }: Props) {
   const call = useChange(importStatement, {
     query: { ...choicesOf(statement), hash, fileName: name },
     invalidates: BANKING,
-    onSuccess: ({ imports }) => {
-      showSuccess(
-        t('bankStatements.imported', { count: imports.reduce((sum, { payments }) => sum + payments, 0) }),
-      )
+    onSuccess: () => {
+      showSuccess(t('bankStatements.imported'))
       onImported()
     },
     onError: (error) => toastRefusal(t, error),

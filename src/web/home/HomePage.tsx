@@ -1,11 +1,14 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { lazy, Suspense } from 'react'
+import { useUser } from '../accounts/session/session.ts'
 import { useModule } from '../client/service.ts'
+import { loadStaffTexts } from '../i18n/i18n.ts'
 import { useTranslate } from '../i18n/useTranslate.ts'
 import { DogSearchBox } from '../search/DogSearchBox.tsx'
 import { Text } from '../ui/layout/parts.ts'
 import { useDocumentTitle } from '../ui/layout/useDocumentTitle.ts'
+import { OptionalBoundary } from '../ui/loading/OptionalBoundary.tsx'
 import { DogCounts } from './DogCounts.tsx'
 import { FirstPrize } from './FirstPrize.tsx'
 import { News } from './news/News.tsx'
@@ -13,10 +16,21 @@ import { News } from './news/News.tsx'
 /** Only of clubs without trials. */
 const PedigreeMotif = lazy(() => import('./PedigreeMotif.tsx'))
 
+/** Of those who decide on dogs and breeding, with their texts. */
+const WaitingTasks = lazy(async () => {
+  const [part] = await Promise.all([import('../waiting/WaitingTasks.tsx'), loadStaffTexts()])
+  return part
+})
+
+/** Who finds what waits on the front page: trials have a page of their own for it. */
+const DECIDERS: readonly string[] = ['register.decide', 'litters.decide', 'health.decide', 'dogs.edit']
+
 /** The front page: one large search, and under it what is new. */
 export function HomePage() {
   const t = useTranslate()
   const hasTrials = useModule('kaer')
+  const user = useUser()
+  const decides = user?.permissions.some((permission) => DECIDERS.includes(permission)) ?? false
   useDocumentTitle(undefined)
   return (
     <>
@@ -39,6 +53,13 @@ export function HomePage() {
           </Suspense>
         )}
       </Box>
+      {decides && (
+        <OptionalBoundary>
+          <Suspense>
+            <WaitingTasks />
+          </Suspense>
+        </OptionalBoundary>
+      )}
       <News />
     </>
   )

@@ -96,6 +96,7 @@ import type trialRecord from '#contract/texts/fi/staff/trialRecord.json'
 import type unregisteredDogs from '#contract/texts/fi/staff/unregisteredDogs.json'
 import type updateAdmin from '#contract/texts/fi/staff/updateAdmin.json'
 import type users from '#contract/texts/fi/staff/users.json'
+import type waiting from '#contract/texts/fi/staff/waiting.json'
 import type wholeShows from '#contract/texts/fi/staff/wholeShows.json'
 import type writing from '#contract/texts/fi/staff/writing.json'
 import type information from '#contract/texts/fi/statements/information.json'
@@ -195,6 +196,7 @@ export interface Texts {
   unregisteredDogs: typeof unregisteredDogs
   updateAdmin: typeof updateAdmin
   users: typeof users
+  waiting: typeof waiting
   wholeShows: typeof wholeShows
   writing: typeof writing
 }

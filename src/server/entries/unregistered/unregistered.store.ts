@@ -204,3 +204,14 @@ export function unregisteredEntries(
     .limit(limit)
     .execute()
 }
+
+/** How many entries that stand are of a dog that is still not in the register. */
+export async function countUnregistered(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('entry')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .whereRef('dog_id', '=', 'entered_as')
+    .where('withdrawn_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return count
+}

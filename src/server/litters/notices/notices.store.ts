@@ -166,6 +166,16 @@ export const waitingNotices = (db: Db, today: string, limit: number): Promise<No
     .limit(limit)
     .execute()
 
+/** How many wait for one. */
+export async function countWaitingNotices(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('litter_inquiry')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('state', '=', 'waiting')
+    .executeTakeFirstOrThrow()
+  return count
+}
+
 interface StaffFilter {
   readonly state?: NoticeState | undefined
   /** codes of the dam's; undefined: of any */

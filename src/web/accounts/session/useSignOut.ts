@@ -1,6 +1,7 @@
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { signout } from '#contract/endpoints/accounts.ts'
 import { change } from '../../client/calls.ts'
+import { demoMails } from '../../content/demoMails.ts'
 import { homeAddress } from '../../home/addresses.ts'
 import { useTranslate } from '../../i18n/useTranslate.ts'
 import { forgetDrafts } from '../../ui/drafts/drafts.ts'
@@ -24,6 +25,7 @@ export function useSignOut() {
     await change(signout).catch(() => {})
     clearUser()
     forgetDrafts()
+    demoMails.set(() => [])
     setNavigation(false)
     closeRightDrawer()
     showSuccess(t('accounts.signedOut'))

@@ -213,7 +213,7 @@ export const NAVIGATION_ADMINISTRATION: readonly StaffEntry[] = [
   },
   {
     to: staffRegisterAddress(),
-    text: 'shell.nav.breedingRegister',
+    text: 'shell.nav.registerAdmin',
     icon: Checklist,
     permission: 'register.read',
   },

@@ -40,6 +40,8 @@ export function ResultGrid({ show }: { show: WholeShow }) {
   const rows = sentRows(lines)
   const removed = removedResults(lines)
   const waiting = rows.length + removed.length
+  const hasFaults = lines.some((line) => Object.keys(faults.faultsOf(line)).length > 0)
+  const isMended = problem?.atCells && !hasFaults
   const goToFault = () => {
     const row = lines.findIndex((line) => Object.keys(faults.faultsOf(line)).length > 0)
     if (row < 0) return false
@@ -98,10 +100,10 @@ export function ResultGrid({ show }: { show: WholeShow }) {
           </Box>
         </Box>
       </Box>
-      {problem && (
+      {problem && !isMended && (
         <Note tone="error" mb={2} py={1} role="alert">
-          <Text strong>{problem}</Text>
-          {lines.some((line) => Object.keys(faults.faultsOf(line)).length > 0) && (
+          <Text strong>{problem.text}</Text>
+          {hasFaults && (
             <Button size="small" onClick={goToFault}>
               {t('wholeShows.toFault')}
             </Button>
@@ -123,13 +125,16 @@ export function ResultGrid({ show }: { show: WholeShow }) {
   )
 }
 
+/** The field of a refusal that is shown at its cell. */
+const AT_CELL = /^rows\.\d+\.\w+$/
+
 /** Saves all or nothing; what is refused is told over the button and at its cells. */
 function useSave(show: WholeShow, onSaved: () => void) {
   const t = useTranslate()
   const navigate = useNavigate()
   const queries = useQueryClient()
   const { offer } = useShowUndo()
-  const [problem, setProblem] = useState<string | null>(null)
+  const [problem, setProblem] = useState<{ readonly text: string; readonly atCells: boolean } | null>(null)
   const save = useChange(saveShowRows, {
     params: { id: show.id },
     onSuccess: async ({ show: saved, added, changed, removed, save: id }) => {
@@ -142,7 +147,10 @@ function useSave(show: WholeShow, onSaved: () => void) {
     },
     onError: (error) => {
       if (!(error instanceof ApiError) || error.kind !== 'result') return
-      setProblem(errorText(t, error))
+      setProblem({
+        text: errorText(t, error),
+        atCells: Object.keys(error.fields).some((field) => AT_CELL.test(field)),
+      })
       // What somebody else has changed comes in beside what was typed.
       if (error.status === 409) void queries.invalidateQueries({ queryKey: showQuery(show.id).queryKey })
     },

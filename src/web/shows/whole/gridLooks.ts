@@ -5,7 +5,7 @@ import type { Line } from './lines.ts'
 export const WIDTHS: Readonly<Record<ShowColumn, string>> = {
   dog: '13rem',
   class: '5rem',
-  grade: '5.5rem',
+  grade: '7rem',
   placing: '5rem',
   marks: '11rem',
   judge: '13rem',

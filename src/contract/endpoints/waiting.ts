@@ -1,0 +1,3 @@
+import { get } from '../endpoint.ts'
+
+export const waitingTasks = get('/api/auth/waiting')
