@@ -100,3 +100,7 @@ export async function findEntry(reader: Reader, id: number, lock = false): Promi
   if (!entry) throw new AppError('notFound', 'REGISTER_ENTRY_NOT_FOUND')
   return entry
 }
+
+/** How many applications wait for a decision. */
+export const countApplications = async ({ db }: Reader): Promise<number> =>
+  (await entriesOf(db, { states: ['applied'] }, { offset: 0, limit: 1 })).total

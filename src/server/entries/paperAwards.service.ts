@@ -9,6 +9,7 @@ import type { Trial } from '../trials/trials.types.ts'
 import {
   type AwardQuery,
   awardById,
+  countOpen,
   deleteAward,
   hasAward,
   insertAward,
@@ -112,3 +113,6 @@ async function withDogs(reader: Reader, awards: readonly ListedAward[]): Promise
 
 /** Who has seen the paper is no part of the log. */
 const loggedFields = ({ ground, award, place, wonOn }: Logged): Logged => ({ ground, award, place, wonOn })
+
+/** How many awards of dogs of the register nobody has decided on. */
+export const countOpenAwards = ({ db }: Reader): Promise<number> => countOpen(db)

@@ -89,7 +89,7 @@ export function listAwards(db: Db, { state, before }: AwardQuery, limit: number)
 }
 
 /** How many awards of dogs of the register nobody has decided on. */
-export async function countOpenAwards(db: Db): Promise<number> {
+export async function countOpen(db: Db): Promise<number> {
   const { count } = await db
     .selectFrom('paper_award as p')
     .innerJoin('dog', 'dog.id', 'p.dog_id')

@@ -47,3 +47,7 @@ export async function describeInquiry(reader: Reader, inquiry: Inquiry) {
   return { inquiry, dog, others, file }
 }
 export type DescribedInquiry = Awaited<ReturnType<typeof describeInquiry>>
+
+/** How many reports nobody has handled. */
+export const countNewInquiries = async ({ db }: Reader): Promise<number> =>
+  (await countByState(db)).get('new') ?? 0

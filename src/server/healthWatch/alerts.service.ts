@@ -48,3 +48,7 @@ export async function decideAlert(act: Act, alert: AlertRow, { version, state, r
   )
   return { alert: required(await alertById(act.db, alert.id)), dogs: await dogSummaries(act, [alert.dogId]) }
 }
+
+/** How many alerts nobody has looked at. */
+export const countNewAlerts = async ({ db }: Reader): Promise<number> =>
+  (await alertsWhere(db, { family: undefined, state: 'new' }, { offset: 0, limit: 1 })).total

@@ -171,6 +171,7 @@ export function questionsOf(targets: Targets): Readonly<Record<string, readonly 
     '/api/auth/entries': [{}],
     '/api/auth/entries/:id/contest': by(entries),
     '/api/auth/mate-searches': [{}],
+    '/api/auth/waiting': [{}],
     '/api/auth/saved-searches': [{}],
     '/api/auth/own-litters': [{}],
     '/api/auth/own-objections/:trialDate/:kaerNr': ofTrials,

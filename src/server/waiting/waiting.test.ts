@@ -78,7 +78,10 @@ async function makeTasks() {
        from (values ('AVO1', null), ('AVO1 2', null), ('AVO1 3', 'denied')) seen (award, verdict)`,
     [dam.id],
   )
+  await pool.query(`insert into unregistered_dog (dog_id, regnr, key) values ($1, 'SE1/2024', 'SE1/2024')`, [
+    unregistered.id,
+  ])
   const trial = await makeTrial(db)
   await makeEntry(db, trial, unregistered.id, { entered_as: unregistered.id })
-  await makeEntry(db, trial, dam.id, { entered_as: unregistered.id })
+  await makeEntry(db, trial, dam.id)
 }

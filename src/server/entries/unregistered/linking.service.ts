@@ -12,6 +12,7 @@ import type { ListedEntry } from '../entries.types.ts'
 import { findEntry, trialIdOf } from '../lists.service.ts'
 import { describeUnregistered, refuseImpossible, refuseRegistered } from './unregistered.service.ts'
 import {
+  countOpen,
   countsOtherWater,
   handOver,
   isInTrial,
@@ -146,3 +147,6 @@ export async function addToRegister(
   })
   return input.regnr
 }
+
+/** How many entries that stand are of a dog that is still not in the register. */
+export const countUnregistered = ({ db }: Reader): Promise<number> => countOpen(db)

@@ -206,7 +206,7 @@ export function unregisteredEntries(
 }
 
 /** How many entries that stand are of a dog that is still not in the register. */
-export async function countUnregistered(db: Db): Promise<number> {
+export async function countOpen(db: Db): Promise<number> {
   const { count } = await db
     .selectFrom('entry')
     .select(sql<number>`count(*)::int`.as('count'))

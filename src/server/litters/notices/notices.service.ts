@@ -8,7 +8,15 @@ import type { Reader } from '../../platform/act.ts'
 import { AppError } from '../../platform/errors.ts'
 import { accountIdOf } from '../../platform/http/viewer.ts'
 import { isKeeper } from './notices.policy.ts'
-import { noticeById, noticePage, noticesOf, personOf, shownNotices, waitingNotices } from './notices.store.ts'
+import {
+  countWaiting,
+  noticeById,
+  noticePage,
+  noticesOf,
+  personOf,
+  shownNotices,
+  waitingNotices,
+} from './notices.store.ts'
 import type { ListedRow, Notice } from './notices.types.ts'
 
 const NOT_FOUND = new AppError('notFound', 'LITTER_NOT_FOUND')
@@ -129,3 +137,6 @@ async function listed(reader: Reader, notices: readonly Notice[]): Promise<reado
     return sire && dam ? [{ notice, sire, dam }] : []
   })
 }
+
+/** How many notices wait for a decision. */
+export const countWaitingNotices = ({ db }: Reader): Promise<number> => countWaiting(db)

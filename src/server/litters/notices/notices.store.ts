@@ -167,7 +167,7 @@ export const waitingNotices = (db: Db, today: string, limit: number): Promise<No
     .execute()
 
 /** How many wait for one. */
-export async function countWaitingNotices(db: Db): Promise<number> {
+export async function countWaiting(db: Db): Promise<number> {
   const { count } = await db
     .selectFrom('litter_inquiry')
     .select(sql<number>`count(*)::int`.as('count'))
