@@ -92,9 +92,12 @@ function whatStays(): { most: number; under: string[] } {
       for (let y = Math.max(0, Math.ceil(box.top)); y < Math.min(innerHeight, box.bottom); y++) rows.add(y)
     return rows.size
   }
+  /** What stays does so along a table or a page; a long one is looked at here and there. */
+  const MOST_STOPS = 12
   let most = 0
   const end = document.documentElement.scrollHeight - innerHeight
-  for (let top = 1; top < end; top += innerHeight / 2) most = Math.max(most, heightOf(stayAt(top)))
+  for (let top = 1; top < end; top += Math.max(innerHeight / 2, end / MOST_STOPS))
+    most = Math.max(most, heightOf(stayAt(top)))
 
   const main = [...document.querySelectorAll('main h1, main figure, main [role="img"]')]
   const isUnder = (node: Element) => {
