@@ -245,4 +245,6 @@ export async function insertPlanted(db: Db, dogs: readonly PlantedDog[]): Promis
       ${numbers.map(({ regnr }) => regnr)}::text[], ${numbers.map(({ id }) => id)}::bigint[],
       ${numbers.map(({ main }) => main)}::boolean[])`.execute(db)
   await sql`select setval(pg_get_serial_sequence('dog', 'id'), ${rows.length})`.execute(db)
+  // As an import does: what is known of the tables may be from when they were empty.
+  await sql`analyze dog, dog_number`.execute(db)
 }
