@@ -21,7 +21,7 @@ const waiting = z.strictObject({
 })
 export type WaitingTasks = z.infer<typeof waiting>
 
-/** Of trials and money: `GET /api/auth/trials/needed` and `GET /api/auth/money/needs`. */
+/** Of trials and money: `GET /api/auth/trials/needs` and `GET /api/auth/money/needs`. */
 export const waitingTasks = call(at.waitingTasks, {
   summary: 'How much of the work on dogs and breeding waits for the reader',
   access: 'signedIn',

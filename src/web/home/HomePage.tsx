@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { lazy, Suspense } from 'react'
+import { DECISIONS } from '#domain/accounts/decisions.ts'
 import { useUser } from '../accounts/session/session.ts'
 import { useModule } from '../client/service.ts'
 import { loadStaffTexts } from '../i18n/i18n.ts'
@@ -23,7 +24,7 @@ const WaitingTasks = lazy(async () => {
 })
 
 /** Who finds what waits on the front page: trials have a page of their own for it. */
-const DECIDERS: readonly string[] = ['register.decide', 'litters.decide', 'health.decide', 'dogs.edit']
+const DECIDERS: readonly string[] = Object.values(DECISIONS)
 
 /** The front page: one large search, and under it what is new. */
 export function HomePage() {
