@@ -1,5 +1,6 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { startTestService } from '#tools/test/service.ts'
+import { oneOfVariants } from '#tools/test/variants.ts'
 import { expectAccessible } from './accessibility.ts'
 import {
   button,
@@ -22,7 +23,7 @@ const { service, browser, openPage: open } = await openJourneys()
 
 const t = translator('fi')
 
-test.each(FI_AND_SV)(
+test.each(oneOfVariants(import.meta.url, FI_AND_SV))(
   'registers, confirms, signs in, edits the profile, resets the password and erases the account (%s)',
   async (language) => {
     const translate = translator(language)

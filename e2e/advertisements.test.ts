@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { BANNER_ROUTES } from '#contract/firstConstants.ts'
+import { oneOfVariants } from '#tools/test/variants.ts'
 import { expectAccessible, expectToFit } from './accessibility.ts'
 import { button, field, heading, menuEntries, toast } from './accountSteps.ts'
 import { openJourneys } from './journey.ts'
@@ -17,10 +18,12 @@ const png = (width: number, height: number) =>
     .toBuffer()
 const asFile = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/png', buffer })
 
-test.each([
-  ['fi', DESKTOP],
-  ['en', PHONE],
-] as const)(
+test.each(
+  oneOfVariants(import.meta.url, [
+    ['fi', DESKTOP],
+    ['en', PHONE],
+  ]),
+)(
   'SYSADMIN adds an advertisement with its banner, removes it and puts it back (%s)',
   async (lang, size: Visiting) => {
     const words = translator(lang)

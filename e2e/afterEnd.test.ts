@@ -1,5 +1,6 @@
 import { test } from 'vitest'
 import { makeTrialResult } from '#server/testing/factories.ts'
+import { oneOfVariants } from '#tools/test/variants.ts'
 import { expectAccessible } from './accessibility.ts'
 import { button, toast } from './accountSteps.ts'
 import { openJourneys } from './journey.ts'
@@ -12,10 +13,12 @@ const { service, openPage } = await openJourneys()
 
 const t = translator('fi')
 
-test.each([
-  ['desk', DESKTOP],
-  ['phone', PHONE],
-] as const)(
+test.each(
+  oneOfVariants(import.meta.url, [
+    ['desk', DESKTOP],
+    ['phone', PHONE],
+  ]),
+)(
   'ends a trial without the report when asked, and adds it and the birds afterwards (%s)',
   async (_size, options) => {
     const { trialId, dogs } = await makeTrialWithDogs(service)

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { makeListed } from '#server/breedingRegister/list/list.test-helper.ts'
 import { makeDog, makeStatement } from '#server/testing/factories.ts'
+import { oneOfVariants } from '#tools/test/variants.ts'
 import { expectAccessible, expectToFit } from './accessibility.ts'
 import { button, toast } from './accountSteps.ts'
 import { openJourneys } from './journey.ts'
@@ -13,10 +14,12 @@ const { service, openPage } = await openJourneys()
 const { db } = service.database
 
 /** Breeds of which the demo club has no entries. */
-test.each<[Language, object, string]>([
-  ['fi', DESKTOP, '95'],
-  ['sv', PHONE, '118'],
-])(
+test.each<[Language, object, string]>(
+  oneOfVariants(import.meta.url, [
+    ['fi', DESKTOP, '95'],
+    ['sv', PHONE, '118'],
+  ]),
+)(
   'the adviser reads the list of a breed, decides of two dogs at once after a change of one, and undoes it (%s)',
   async (language, device, breed) => {
     const t = translator(language)

@@ -1,5 +1,6 @@
 import type { BrowserContextOptions } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
+import { oneOfVariants } from '#tools/test/variants.ts'
 import { expectAccessible } from './accessibility.ts'
 import { button, field, heading, menuEntries, toast } from './accountSteps.ts'
 import { type ClubDogs, clubDogs } from './clubDogs.ts'
@@ -19,7 +20,7 @@ beforeAll(async () => {
   dogs = await clubDogs(service.database)
 })
 
-test.each(SIZES)(
+test.each(oneOfVariants(import.meta.url, SIZES))(
   'a visitor reads whether a test litter may be registered, and on another day (%s)',
   async (lang, size) => {
     const t = translator(lang)
@@ -42,7 +43,7 @@ test.each(SIZES)(
   },
 )
 
-test.each(SIZES)(
+test.each(oneOfVariants(import.meta.url, SIZES))(
   'a breed adviser writes a rule with a case, is shown its effect, publishes and ends it (%s)',
   async (lang, size, place) => {
     const t = translator(lang)

@@ -2,6 +2,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { addMonths } from '#domain/dates.ts'
 import { makeDog, makeEntry, makeShowResult, makeTrial } from '#server/testing/factories.ts'
+import { oneOfVariants } from '#tools/test/variants.ts'
 import { expectAccessible, expectToFit } from './accessibility.ts'
 import { button, toast } from './accountSteps.ts'
 import { openJourneys } from './journey.ts'
@@ -37,10 +38,12 @@ const isMarked = (page: Page, mark: string, dog: string) =>
 const progress = (page: Page, count: number, all: number) =>
   page.getByText(t('checkIn.present', { count: String(count), all: String(all) })).waitFor()
 
-test.each([
-  ['desk', DESKTOP],
-  ['phone', PHONE],
-])(
+test.each(
+  oneOfVariants(import.meta.url, [
+    ['desk', DESKTOP],
+    ['phone', PHONE],
+  ]),
+)(
   'checks the dogs in, takes marks back, and calls the reserve up for one that did not come (%s)',
   async (size, options) => {
     const names = [`Ensi ${size}`, `Toka ${size}`, `Vara ${size}`] as const

@@ -1,6 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { periodOf } from '#domain/competitions/periods.ts'
+import { oneOfVariants } from '#tools/test/variants.ts'
 import { expectAccessible, expectToFit } from './accessibility.ts'
 import { button, field, heading, menuEntries, toast } from './accountSteps.ts'
 import { openJourneys } from './journey.ts'
@@ -15,10 +16,12 @@ const RUNNING = periodOf('season', today)
 
 const period = (page: Page, t: Translate) => page.getByLabel(t('competitions.season'), { exact: true })
 
-test.each([
-  ['fi', DESKTOP],
-  ['sv', PHONE],
-] as const)(
+test.each(
+  oneOfVariants(import.meta.url, [
+    ['fi', DESKTOP],
+    ['sv', PHONE],
+  ]),
+)(
   'a visitor chooses a competition and a season, and sees where the points of a dog come from (%s)',
   async (lang, size: BrowserContextOptions) => {
     const t = translator(lang)
@@ -49,10 +52,12 @@ test.each([
   },
 )
 
-test.each([
-  ['fi', DESKTOP],
-  ['en', PHONE],
-] as const)(
+test.each(
+  oneOfVariants(import.meta.url, [
+    ['fi', DESKTOP],
+    ['en', PHONE],
+  ]),
+)(
   'SYSADMIN adds a competition, previews it, adds its next rule and removes that (%s)',
   async (lang, size: BrowserContextOptions) => {
     const t = translator(lang)

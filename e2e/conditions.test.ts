@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { CONDITION_FIELDS } from '#domain/trials/conditionFields.ts'
+import { oneOfVariants } from '#tools/test/variants.ts'
 import { expectAccessible, expectToFit } from './accessibility.ts'
 import { toast } from './accountSteps.ts'
 import { openJourneys } from './journey.ts'
@@ -13,7 +14,7 @@ const { pool } = service.database
 
 const row = (page: Page, field: string) => page.locator(`main [data-field="${field}"]`)
 
-test.each(['fi', 'sv', 'en'] as const)(
+test.each(oneOfVariants(import.meta.url, ['fi', 'sv', 'en']))(
   'a judge writes on the phone what was around, which the public reads with the result (%s)',
   async (lang) => {
     const t = translator(lang)

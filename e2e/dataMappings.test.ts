@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { oneOfVariants } from '#tools/test/variants.ts'
 import { workbookOf } from '../src/server/imports/testing/workbook.ts'
 import { expectAccessible, expectToFit } from './accessibility.ts'
 import { button, field, heading } from './accountSteps.ts'
@@ -120,10 +121,12 @@ test('SYSADMIN maps a breed’s material once; the next delivery is known by its
   await page.getByRole('link', { name: 'Kennelpiirin rotuaineisto' }).waitFor()
 })
 
-test.each([
-  ['sv', PHONE],
-  ['en', DESKTOP],
-] as const)('lists, copies, changes and removes formats (%s)', async (lang, size) => {
+test.each(
+  oneOfVariants(import.meta.url, [
+    ['sv', PHONE],
+    ['en', DESKTOP],
+  ]),
+)('lists, copies, changes and removes formats (%s)', async (lang, size) => {
   const t = translator(lang)
   const page = await openPage(`${UPDATES}/muodot?lang=${lang}`, { ...size, as: 'yllapito' })
   await heading(page, t('dataMappings.list')).waitFor()
@@ -156,10 +159,12 @@ test.each([
   await expect.poll(() => page.getByText(`${name} oma`).count()).toBe(0)
 })
 
-test.each([
-  ['fi', DESKTOP, 'FI7401'],
-  ['sv', PHONE, 'FI7402'],
-] as const)(
+test.each(
+  oneOfVariants(import.meta.url, [
+    ['fi', DESKTOP, 'FI7401'],
+    ['sv', PHONE, 'FI7402'],
+  ]),
+)(
   'maps a file without headings, with short years and a value for all rows (%s)',
   async (lang, size, number) => {
     const t = translator(lang)

@@ -1,5 +1,6 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { oneOfVariants } from '#tools/test/variants.ts'
 import { expectAccessible, expectToFit } from './accessibility.ts'
 import { button, field, heading } from './accountSteps.ts'
 import { openJourneys } from './journey.ts'
@@ -29,10 +30,12 @@ async function dogOf(regnr: string): Promise<{ name: string; colour: string | nu
   return rows[0]
 }
 
-test.each([
-  ['fi', DESKTOP, 'FI71001/24', 'FI71002/18'],
-  ['sv', PHONE, 'FI72001/24', 'FI72002/18'],
-] as const)(
+test.each(
+  oneOfVariants(import.meta.url, [
+    ['fi', DESKTOP, 'FI71001/24', 'FI71002/18'],
+    ['sv', PHONE, 'FI72001/24', 'FI72002/18'],
+  ]),
+)(
   'SYSADMIN sends a file, looks at the difference, applies and undoes it (%s)',
   async (lang, size: BrowserContextOptions, pup, sire) => {
     const t = translator(lang)

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { oneOfVariants } from '#tools/test/variants.ts'
 import { expectAccessible, expectToFit } from './accessibility.ts'
 import { button, field, heading, menuEntries, toast } from './accountSteps.ts'
 import { openJourneys } from './journey.ts'
@@ -10,10 +11,12 @@ const STAFF = '/hallinta/tiedostot'
 const PDF = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF\n')
 const asFile = (name: string, buffer: Buffer) => ({ name, mimeType: 'application/octet-stream', buffer })
 
-test.each([
-  ['fi', DESKTOP],
-  ['sv', PHONE],
-] as const)(
+test.each(
+  oneOfVariants(import.meta.url, [
+    ['fi', DESKTOP],
+    ['sv', PHONE],
+  ]),
+)(
   'SYSADMIN brings a document, replaces it, puts the first version back, removes it and undoes that (%s)',
   async (lang, size: Visiting) => {
     const t = translator(lang)

@@ -1,6 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
+import { oneOfVariants } from '#tools/test/variants.ts'
 import { expectAccessible } from './accessibility.ts'
 import { button, signOut, toast } from './accountSteps.ts'
 import { type ClubDog, clubDogs } from './clubDogs.ts'
@@ -39,32 +40,35 @@ async function choose(page: Page, name: string, action: string, mimeType: string
 const pictureOf = (page: Page, translate: Translate) =>
   page.getByRole('img', { name: translate('dogs.picture', { name: dog.name }) })
 
-test.each(FI_AND_SV)('adds, shows and removes a picture, and lists the changes (%s)', async (lang) => {
-  const translate = translator(lang)
-  const page = await open('koirat', lang === 'fi' ? DESKTOP : PHONE, lang)
-  const jpeg = await painted(1200, 900).jpeg().toBuffer()
-  await choose(page, 'koira.jpg', translate('dogStaff.picture.add'), 'image/jpeg', jpeg)
-  await page.getByRole('img', { name: translate('dogStaff.picture.preview') }).waitFor()
-  await button(page, translate('dogStaff.picture.save')).click()
-  await toast(page, translate('dogStaff.picture.changed')).waitFor()
-  const shown = pictureOf(page, translate)
-  await expect.poll(() => shown.evaluate((img) => (img as HTMLImageElement).naturalWidth)).toBe(1200)
-  await page.reload()
-  await shown.waitFor()
-  const changes = page.getByRole('region', { name: translate('dogs.sections.changes') })
-  await changes.getByText(translate('audit.codes.PICTURE_CHANGED')).first().waitFor()
-  await expectAccessible(page)
-  await button(page, translate('dogStaff.picture.remove')).first().click()
-  const question = page.getByRole('dialog', {
-    name: translate('dogStaff.picture.removeQuestion', { name: dog.name }),
-  })
-  await question.getByRole('button', { name: translate('dogStaff.picture.remove') }).click()
-  await toast(page, translate('dogStaff.picture.removed')).waitFor()
-  expect(await shown.count()).toBe(0)
-  await changes.getByText(translate('audit.codes.PICTURE_REMOVED')).first().waitFor()
-  const add = button(page, translate('dogStaff.picture.add'))
-  await expect.poll(() => add.evaluate((element) => element === document.activeElement)).toBe(true)
-})
+test.each(oneOfVariants(import.meta.url, FI_AND_SV))(
+  'adds, shows and removes a picture, and lists the changes (%s)',
+  async (lang) => {
+    const translate = translator(lang)
+    const page = await open('koirat', lang === 'fi' ? DESKTOP : PHONE, lang)
+    const jpeg = await painted(1200, 900).jpeg().toBuffer()
+    await choose(page, 'koira.jpg', translate('dogStaff.picture.add'), 'image/jpeg', jpeg)
+    await page.getByRole('img', { name: translate('dogStaff.picture.preview') }).waitFor()
+    await button(page, translate('dogStaff.picture.save')).click()
+    await toast(page, translate('dogStaff.picture.changed')).waitFor()
+    const shown = pictureOf(page, translate)
+    await expect.poll(() => shown.evaluate((img) => (img as HTMLImageElement).naturalWidth)).toBe(1200)
+    await page.reload()
+    await shown.waitFor()
+    const changes = page.getByRole('region', { name: translate('dogs.sections.changes') })
+    await changes.getByText(translate('audit.codes.PICTURE_CHANGED')).first().waitFor()
+    await expectAccessible(page)
+    await button(page, translate('dogStaff.picture.remove')).first().click()
+    const question = page.getByRole('dialog', {
+      name: translate('dogStaff.picture.removeQuestion', { name: dog.name }),
+    })
+    await question.getByRole('button', { name: translate('dogStaff.picture.remove') }).click()
+    await toast(page, translate('dogStaff.picture.removed')).waitFor()
+    expect(await shown.count()).toBe(0)
+    await changes.getByText(translate('audit.codes.PICTURE_REMOVED')).first().waitFor()
+    const add = button(page, translate('dogStaff.picture.add'))
+    await expect.poll(() => add.evaluate((element) => element === document.activeElement)).toBe(true)
+  },
+)
 
 test('reports what is wrong with a file before sending, and what only its content shows after', async () => {
   const page = await open('jalostusneuvoja')

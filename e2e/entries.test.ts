@@ -2,6 +2,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { addMonths } from '#domain/dates.ts'
 import { makeDog, makeShowResult, makeTrial } from '#server/testing/factories.ts'
+import { oneOfVariants } from '#tools/test/variants.ts'
 import { expectAccessible, expectToFit } from './accessibility.ts'
 import { button, field, toast } from './accountSteps.ts'
 import { openJourneys } from './journey.ts'
@@ -62,10 +63,12 @@ const dogsIn = (page: Page, list: string, names: readonly string[]) =>
     .allTextContents()
     .then((links) => links.filter((text) => names.includes(text)))
 
-test.each([
-  ['desk', DESKTOP],
-  ['phone', PHONE],
-])(
+test.each(
+  oneOfVariants(import.meta.url, [
+    ['desk', DESKTOP],
+    ['phone', PHONE],
+  ]),
+)(
   'enters, queues, moves, withdraws, draws and writes to dogs (%s)',
   async (size, options) => {
     const names = ['Ensi', 'Toka', 'Kolmas'].map((name) => `${name} ${size}`)
@@ -190,10 +193,12 @@ test('asks before a dog with something on its sheet leaves its place', async () 
   await button(page, t('entries.restoreOf', { dog: 'Kesken Jäänyt' })).waitFor()
 })
 
-test.each([
-  ['desk', DESKTOP],
-  ['phone', PHONE],
-])(
+test.each(
+  oneOfVariants(import.meta.url, [
+    ['desk', DESKTOP],
+    ['phone', PHONE],
+  ]),
+)(
   'records an award seen on paper, enters the dog, and the register denies it (%s)',
   async (size, options) => {
     const { db } = service.database

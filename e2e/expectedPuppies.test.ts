@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { oneOfVariants } from '#tools/test/variants.ts'
 import { expectAccessible, expectToFit } from './accessibility.ts'
 import { heading } from './accountSteps.ts'
 import { boxesOverTheEdge, emulatePaper, openJourneys } from './journey.ts'
@@ -57,42 +58,41 @@ beforeAll(async () => {
 })
 
 describe('a test mating tells what the puppies may inherit', () => {
-  test.each([
-    ['fi', 'desk'],
-    ['fi', 'phone'],
-    ['sv', 'desk'],
-    ['sv', 'phone'],
-  ] as const)(
-    'with the reason of each parent, and for a litter of any size (%s, %s)',
-    async (language, size) => {
-      const t = translator(language)
-      const page = await open(addressOf(pair, { lang: language }), size === 'phone' ? PHONE : {})
-      const section = page.getByRole('region', { name: t('expectedPuppies.title'), exact: true })
-      await section.getByRole('heading', { name: t('expectedPuppies.loci.vwd'), exact: true }).waitFor()
-      await section
-        .getByText(/\d+,\d\s%/)
-        .first()
-        .waitFor()
-      await section
-        .getByText(new RegExp(`${t('expectedPuppies.relations.sire')}|${t('expectedPuppies.relations.dam')}`))
-        .first()
-        .waitFor()
-      await section.getByLabel(t('expectedPuppies.size')).selectOption('3')
-      await section
-        .getByText(t('expectedPuppies.atLeastOne_other', { count: '3' }))
-        .first()
-        .waitFor()
-      expect(new URL(page.url()).searchParams.get('puppies')).toBe('3')
-      await page.reload()
-      await section
-        .getByText(t('expectedPuppies.atLeastOne_other', { count: '3' }))
-        .first()
-        .waitFor()
-      expect(await section.textContent()).not.toMatch(/[{}]|undefined|expectedPuppies\./)
-      await expectAccessible(page)
-      await expectToFit(page)
-    },
-  )
+  test.each(
+    oneOfVariants(import.meta.url, [
+      ['fi', 'desk'],
+      ['fi', 'phone'],
+      ['sv', 'desk'],
+      ['sv', 'phone'],
+    ]),
+  )('with the reason of each parent, and for a litter of any size (%s, %s)', async (language, size) => {
+    const t = translator(language)
+    const page = await open(addressOf(pair, { lang: language }), size === 'phone' ? PHONE : {})
+    const section = page.getByRole('region', { name: t('expectedPuppies.title'), exact: true })
+    await section.getByRole('heading', { name: t('expectedPuppies.loci.vwd'), exact: true }).waitFor()
+    await section
+      .getByText(/\d+,\d\s%/)
+      .first()
+      .waitFor()
+    await section
+      .getByText(new RegExp(`${t('expectedPuppies.relations.sire')}|${t('expectedPuppies.relations.dam')}`))
+      .first()
+      .waitFor()
+    await section.getByLabel(t('expectedPuppies.size')).selectOption('3')
+    await section
+      .getByText(t('expectedPuppies.atLeastOne_other', { count: '3' }))
+      .first()
+      .waitFor()
+    expect(new URL(page.url()).searchParams.get('puppies')).toBe('3')
+    await page.reload()
+    await section
+      .getByText(t('expectedPuppies.atLeastOne_other', { count: '3' }))
+      .first()
+      .waitFor()
+    expect(await section.textContent()).not.toMatch(/[{}]|undefined|expectedPuppies\./)
+    await expectAccessible(page)
+    await expectToFit(page)
+  })
 
   test('and says why there are no figures where tests and recorded parents do not fit, with the dogs', async () => {
     const t = translator('fi')

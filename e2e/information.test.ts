@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { oneOfVariants } from '#tools/test/variants.ts'
 import { expectAccessible, expectToFit } from './accessibility.ts'
 import { button, field, heading, menuEntries, toast } from './accountSteps.ts'
 import { openJourneys } from './journey.ts'
@@ -8,10 +9,12 @@ import { DESKTOP, PHONE, type Visiting } from './visitor.ts'
 const { openPage } = await openJourneys()
 const STAFF = '/hallinta/tietosivut'
 
-test.each([
-  ['fi', DESKTOP],
-  ['sv', PHONE],
-] as const)(
+test.each(
+  oneOfVariants(import.meta.url, [
+    ['fi', DESKTOP],
+    ['sv', PHONE],
+  ]),
+)(
   'SYSADMIN writes a page with formatting, publishes it, puts its first text back, removes it and undoes that (%s)',
   { timeout: 120_000 },
   async (lang, size: Visiting) => {
@@ -81,7 +84,7 @@ test.each([
   },
 )
 
-test.each(['fi', 'sv', 'en'] as const)(
+test.each(oneOfVariants(import.meta.url, ['fi', 'sv', 'en']))(
   'a page of the club has its documents, and one that is not there is said to be missing (%s)',
   async (lang) => {
     const t = translator(lang)

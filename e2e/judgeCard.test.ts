@@ -1,6 +1,7 @@
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { FIRST_PHRASES } from '#domain/trials/firstPhrases.ts'
+import { oneOfVariants } from '#tools/test/variants.ts'
 import { expectAccessible, expectToFit } from './accessibility.ts'
 import { button, heading, toast } from './accountSteps.ts'
 import { openJourneys } from './journey.ts'
@@ -68,49 +69,48 @@ const VALUES = {
   ...{ collaboration: '4', willToHunt: '5', behaviour: '4', gunShyness: '5', loudness: '5' },
 }
 
-test.each([
-  ['fi', ['luja', 'suuri'], ' Nuori koira, jolla hieno tyyli ja into; tuulta jo hyvin hyväksi käyttävä.'],
-  ['sv', ['fast', 'stor'], ' En ung hund med fin stil och iver, som redan söker klokt i vinden.'],
-] as const)(
-  'scores a dog, writes its review and marks it done in 90 seconds (%s)',
-  async (lang, letters, words) => {
-    const t = translator(lang)
-    const { page, judge, dogs } = await openCard(lang)
-    const watch = stopwatch(page)
-    const value = (field: string, name: string) => row(page, field).getByRole('button', { name, exact: true })
-    await watch.tap(value('judgeId', judge))
-    for (const [field, grade] of Object.entries(VALUES)) {
-      if (field === 'point') {
-        const more = t('results.more', { field: t('results.fields.pointsAtGame') })
-        await watch.tap(value('pointsAtGame', more))
-        await watch.tap(value('shotOver', t('common.yes')))
-      }
-      await watch.tap(value(field, grade))
+test.each(
+  oneOfVariants(import.meta.url, [
+    ['fi', ['luja', 'suuri'], ' Nuori koira, jolla hieno tyyli ja into; tuulta jo hyvin hyväksi käyttävä.'],
+    ['sv', ['fast', 'stor'], ' En ung hund med fin stil och iver, som redan söker klokt i vinden.'],
+  ]),
+)('scores a dog, writes its review and marks it done in 90 seconds (%s)', async (lang, letters, words) => {
+  const t = translator(lang)
+  const { page, judge, dogs } = await openCard(lang)
+  const watch = stopwatch(page)
+  const value = (field: string, name: string) => row(page, field).getByRole('button', { name, exact: true })
+  await watch.tap(value('judgeId', judge))
+  for (const [field, grade] of Object.entries(VALUES)) {
+    if (field === 'point') {
+      const more = t('results.more', { field: t('results.fields.pointsAtGame') })
+      await watch.tap(value('pointsAtGame', more))
+      await watch.tap(value('shotOver', t('common.yes')))
     }
-    const find = row(page, 'report').getByRole('textbox', { name: t('results.phrases.find') })
-    for (const typed of letters) {
-      await watch.tap(find)
-      await watch.type(typed)
-      await watch.tap(row(page, 'report').locator('[data-phrase]').first())
-    }
-    await watch.tap(review(page))
-    await page.keyboard.press('Control+End')
-    await watch.type(words)
-    expect((await review(page).inputValue()).length).toBeGreaterThanOrEqual(100)
-    await watch.tap(bar(page).getByRole('button', { name: t('results.done.mark') }))
-    const told = toast(page, t('results.done.marked', { dog: LONG_NAME }))
-    await told.waitFor()
-    await expectAbove(told, bar(page))
-    const { rows } = await pool.query('select points, prize, report from trial_result where dog_id = $1', [
-      dogs[0]!.id,
-    ])
-    expect(rows).toMatchObject([{ points: 139, prize: 0 }])
-    expect(rows[0].report).toBe(`Luja seisonta. Suuri metsästyshalu.${words}`)
-    expect(watch.seconds(), JSON.stringify(watch.used)).toBeLessThan(MOST_SECONDS)
-  },
-)
+    await watch.tap(value(field, grade))
+  }
+  const find = row(page, 'report').getByRole('textbox', { name: t('results.phrases.find') })
+  for (const typed of letters) {
+    await watch.tap(find)
+    await watch.type(typed)
+    await watch.tap(row(page, 'report').locator('[data-phrase]').first())
+  }
+  await watch.tap(review(page))
+  await page.keyboard.press('Control+End')
+  await watch.type(words)
+  expect((await review(page).inputValue()).length).toBeGreaterThanOrEqual(100)
+  await watch.tap(bar(page).getByRole('button', { name: t('results.done.mark') }))
+  const told = toast(page, t('results.done.marked', { dog: LONG_NAME }))
+  await told.waitFor()
+  await expectAbove(told, bar(page))
+  const { rows } = await pool.query('select points, prize, report from trial_result where dog_id = $1', [
+    dogs[0]!.id,
+  ])
+  expect(rows).toMatchObject([{ points: 139, prize: 0 }])
+  expect(rows[0].report).toBe(`Luja seisonta. Suuri metsästyshalu.${words}`)
+  expect(watch.seconds(), JSON.stringify(watch.used)).toBeLessThan(MOST_SECONDS)
+})
 
-test.each(['fi', 'sv'] as const)(
+test.each(oneOfVariants(import.meta.url, ['fi', 'sv']))(
   'tells in the bar what the sheet comes to and why, and leads to the next dog (%s)',
   async (lang) => {
     const t = translator(lang)
@@ -234,38 +234,37 @@ test('puts a phrase in at the cursor, in the language of the device, and takes i
   await expectAccessible(page)
 })
 
-test.each([
-  ['fi', DESKTOP],
-  ['sv', PHONE],
-] as const)(
-  'keeps the phrases: takes the proposal, adds, hides, moves and undoes (%s)',
-  async (lang, size) => {
-    const t = translator(lang)
-    await pool.query('delete from review_phrase')
-    const count = String(FIRST_PHRASES.length)
-    const page = await openPage(`/hallinta/lauseet?lang=${lang}`, { ...size, as: 'kaer-vastaava' })
-    await expectAccessible(page)
-    await page.getByRole('button', { name: t('phrases.take', { count }) }).click()
-    await toast(page, t('phrases.taken', { count })).waitFor()
-    await expectToFit(page)
-    await page.getByRole('button', { name: t('phrases.hideOf', { phrase: 'Suppea haku.' }) }).click()
-    await toast(page, t('phrases.nowHidden'))
-      .getByRole('button', { name: t('phrases.undo') })
-      .click()
-    await toast(page, t('phrases.nowShown')).waitFor()
-    await page
-      .getByRole('button', { name: t('phrases.moveUp', { phrase: 'Suppea haku.' }), exact: true })
-      .click()
-    await toast(page, t('phrases.moved')).waitFor()
-    const { rows } = await pool.query('select text_fi from review_phrase order by place limit 1')
-    expect(rows).toEqual([{ text_fi: 'Suppea haku.' }])
-    await page.getByRole('link', { name: t('phrases.new') }).click()
-    await heading(page, t('phrases.new')).waitFor()
-    await page.getByLabel(t('phrases.languages.fi')).fill('Jatkaa hakua itsenäisesti.')
-    await button(page, t('phrases.add')).click()
-    await page.getByRole('link', { name: 'Jatkaa hakua itsenäisesti.' }).click()
-    await page.getByText(t('audit.codes.CREATED')).waitFor()
-    await expectAccessible(page)
-    await expectToFit(page)
-  },
-)
+test.each(
+  oneOfVariants(import.meta.url, [
+    ['fi', DESKTOP],
+    ['sv', PHONE],
+  ]),
+)('keeps the phrases: takes the proposal, adds, hides, moves and undoes (%s)', async (lang, size) => {
+  const t = translator(lang)
+  await pool.query('delete from review_phrase')
+  const count = String(FIRST_PHRASES.length)
+  const page = await openPage(`/hallinta/lauseet?lang=${lang}`, { ...size, as: 'kaer-vastaava' })
+  await expectAccessible(page)
+  await page.getByRole('button', { name: t('phrases.take', { count }) }).click()
+  await toast(page, t('phrases.taken', { count })).waitFor()
+  await expectToFit(page)
+  await page.getByRole('button', { name: t('phrases.hideOf', { phrase: 'Suppea haku.' }) }).click()
+  await toast(page, t('phrases.nowHidden'))
+    .getByRole('button', { name: t('phrases.undo') })
+    .click()
+  await toast(page, t('phrases.nowShown')).waitFor()
+  await page
+    .getByRole('button', { name: t('phrases.moveUp', { phrase: 'Suppea haku.' }), exact: true })
+    .click()
+  await toast(page, t('phrases.moved')).waitFor()
+  const { rows } = await pool.query('select text_fi from review_phrase order by place limit 1')
+  expect(rows).toEqual([{ text_fi: 'Suppea haku.' }])
+  await page.getByRole('link', { name: t('phrases.new') }).click()
+  await heading(page, t('phrases.new')).waitFor()
+  await page.getByLabel(t('phrases.languages.fi')).fill('Jatkaa hakua itsenäisesti.')
+  await button(page, t('phrases.add')).click()
+  await page.getByRole('link', { name: 'Jatkaa hakua itsenäisesti.' }).click()
+  await page.getByText(t('audit.codes.CREATED')).waitFor()
+  await expectAccessible(page)
+  await expectToFit(page)
+})

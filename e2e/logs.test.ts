@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { addDays, formatDate } from '#domain/dates.ts'
 import { finnishDayOf } from '#domain/moments.ts'
+import { oneOfVariants } from '#tools/test/variants.ts'
 import { expectAccessible } from './accessibility.ts'
 import { button, field } from './accountSteps.ts'
 import { openJourneys } from './journey.ts'
@@ -15,7 +16,7 @@ async function oneOf(statement: string): Promise<{ id: number; regnr: string }> 
   return rows[0]
 }
 
-test.each<Language>(['fi', 'sv', 'en'])(
+test.each<Language>(oneOfVariants(import.meta.url, ['fi', 'sv', 'en']))(
   'an agent sees the log of a trial and of its list (%s)',
   async (lang) => {
     const t = translator(lang)
@@ -35,7 +36,7 @@ test.each<Language>(['fi', 'sv', 'en'])(
   },
 )
 
-test.each<Language>(['fi', 'sv', 'en'])(
+test.each<Language>(oneOfVariants(import.meta.url, ['fi', 'sv', 'en']))(
   'the log of a judge tells KAER_CHIEF in words what has been changed (%s)',
   async (lang) => {
     const t = translator(lang)
@@ -59,7 +60,7 @@ test.each<Language>(['fi', 'sv', 'en'])(
   },
 )
 
-test.each<Language>(['fi', 'sv', 'en'])(
+test.each<Language>(oneOfVariants(import.meta.url, ['fi', 'sv', 'en']))(
   'a dog and a trial are shown as they were at the end of a day, beside what they are now (%s)',
   async (lang) => {
     const t = translator(lang)

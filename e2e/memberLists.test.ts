@@ -1,5 +1,6 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { oneOfVariants } from '#tools/test/variants.ts'
 import { expectAccessible, expectToFit } from './accessibility.ts'
 import { button, field, fillSignIn, heading, signOut, toast } from './accountSteps.ts'
 import { openJourneys } from './journey.ts'
@@ -36,10 +37,12 @@ const answer = (page: Page, name: string) =>
 /** A list without usual headings: `jasen` is in it, `koirat` is not, `tuomari` has another name there. */
 const MEMBERS = 'nro;nimi\n0077;jäsen\n78;Toisenniminen\n900;Vieras\n'
 
-test.each([
-  ['fi', DESKTOP],
-  ['sv', PHONE],
-] as const)(
+test.each(
+  oneOfVariants(import.meta.url, [
+    ['fi', DESKTOP],
+    ['sv', PHONE],
+  ]),
+)(
   'SYSADMIN imports the member list by chosen columns, through an expired session, and undoes it (%s)',
   async (lang, size: BrowserContextOptions) => {
     const t = translator(lang)

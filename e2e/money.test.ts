@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { addDays } from '#domain/dates.ts'
+import { oneOfVariants } from '#tools/test/variants.ts'
 import { expectAccessible, expectToFit } from './accessibility.ts'
 import { button, field, toast } from './accountSteps.ts'
 import { openJourneys } from './journey.ts'
@@ -38,10 +39,12 @@ async function moveTo(page: Page, dog: string, lang: Language): Promise<void> {
 
 const LONG = 'Erittäin Pitkänimisen Kennelin Kaikkein Pisimmän Nimen Saanut Koira'
 
-test.each([
-  ['fi', DESKTOP, 'Kauhavan Kaiku'],
-  ['sv', PHONE, LONG],
-] as const)(
+test.each(
+  oneOfVariants(import.meta.url, [
+    ['fi', DESKTOP, 'Kauhavan Kaiku'],
+    ['sv', PHONE, LONG],
+  ]),
+)(
   'shows the organiser why money waits, moves it to another dog and back, and gives it back in part and whole (%s)',
   async (lang, size, dog) => {
     const t = translator(lang satisfies Language)

@@ -2,6 +2,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { addDays } from '#domain/dates.ts'
 import { makeJudge, makeTrial } from '#server/testing/factories.ts'
+import { oneOfVariants } from '#tools/test/variants.ts'
 import { expectAccessible, expectToFit } from './accessibility.ts'
 import { button, field, heading, menuEntries, toast } from './accountSteps.ts'
 import { openJourneys, printedPages } from './journey.ts'
@@ -33,7 +34,7 @@ async function accountOf(username: string) {
 
 const SIZES = { fi: DESKTOP, sv: PHONE } as const
 
-test.each(FI_AND_SV)(
+test.each(oneOfVariants(import.meta.url, FI_AND_SV))(
   'lets the chief add a judge who is a user, and shows the judge to everyone (%s)',
   async (lang) => {
     const translate = translator(lang)
@@ -84,37 +85,40 @@ test.each(FI_AND_SV)(
   },
 )
 
-test.each(FI_AND_SV)('lets the chief add a club with an agent (%s)', async (lang) => {
-  const translate = translator(lang)
-  const name = `Kaukolan Seisojat ${lang}`
-  const agent = await accountOf('koetoimitsija')
-  const page = await open('/hallinta/kerhot', lang, SIZES[lang])
-  await expectToFit(page)
-  await page.getByRole('link', { name: translate('officials.clubs.new') }).click()
-  await field(page, translate('officials.columns.name')).fill(name)
-  await optional(page, translate, 'officials.fields.website').fill('kerho')
-  await page
-    .getByRole('combobox', {
-      name: `${translate('officials.columns.agents')} (${translate('common.optional')})`,
-    })
-    .click()
-  await page.getByRole('option', { name: agent.name }).click()
-  await page.keyboard.press('Escape')
-  await button(page, translate('officials.clubs.add')).click()
-  await page.getByText(translate('errors.WEBSITE_INVALID')).first().waitFor()
-  await expectAccessible(page)
-  await optional(page, translate, 'officials.fields.website').fill('https://kaukola.example')
-  await button(page, translate('officials.clubs.add')).click()
-  await toast(page, translate('officials.clubs.saved', { name })).waitFor()
-  await heading(page, name).waitFor()
-  const { rows } = await service.database.pool.query(
-    'select account_id from club_agent join club on club.id = club_id where name = $1',
-    [name],
-  )
-  expect(rows).toEqual([{ account_id: agent.id }])
-  await page.goto('/hallinta/kerhot?q=kaukolan')
-  await page.getByRole('link', { name }).waitFor()
-})
+test.each(oneOfVariants(import.meta.url, FI_AND_SV))(
+  'lets the chief add a club with an agent (%s)',
+  async (lang) => {
+    const translate = translator(lang)
+    const name = `Kaukolan Seisojat ${lang}`
+    const agent = await accountOf('koetoimitsija')
+    const page = await open('/hallinta/kerhot', lang, SIZES[lang])
+    await expectToFit(page)
+    await page.getByRole('link', { name: translate('officials.clubs.new') }).click()
+    await field(page, translate('officials.columns.name')).fill(name)
+    await optional(page, translate, 'officials.fields.website').fill('kerho')
+    await page
+      .getByRole('combobox', {
+        name: `${translate('officials.columns.agents')} (${translate('common.optional')})`,
+      })
+      .click()
+    await page.getByRole('option', { name: agent.name }).click()
+    await page.keyboard.press('Escape')
+    await button(page, translate('officials.clubs.add')).click()
+    await page.getByText(translate('errors.WEBSITE_INVALID')).first().waitFor()
+    await expectAccessible(page)
+    await optional(page, translate, 'officials.fields.website').fill('https://kaukola.example')
+    await button(page, translate('officials.clubs.add')).click()
+    await toast(page, translate('officials.clubs.saved', { name })).waitFor()
+    await heading(page, name).waitFor()
+    const { rows } = await service.database.pool.query(
+      'select account_id from club_agent join club on club.id = club_id where name = $1',
+      [name],
+    )
+    expect(rows).toEqual([{ account_id: agent.id }])
+    await page.goto('/hallinta/kerhot?q=kaukolan')
+    await page.getByRole('link', { name }).waitFor()
+  },
+)
 
 test('links a judge’s coming trials, and warns with their number before the judge is made inactive', async () => {
   const { db } = service.database

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeEach, expect, test } from 'vitest'
 import { makeDog } from '#server/testing/factories.ts'
+import { oneOfVariants } from '#tools/test/variants.ts'
 import { expectAccessible, expectToFit } from './accessibility.ts'
 import { button } from './accountSteps.ts'
 import { openEdge } from './edge.ts'
@@ -52,7 +53,7 @@ const practised = async (entryId: number) => {
   return rows[0]?.values
 }
 
-test.each(['fi', 'sv'] as const)(
+test.each(oneOfVariants(import.meta.url, ['fi', 'sv']))(
   'an aspirant scores beside the judge without network, and is told of a dog that has left meanwhile (%s)',
   async (language) => {
     const t = translator(language)
@@ -107,7 +108,7 @@ async function makeDay(place: string) {
 const reviewed = async (entryId: number) =>
   (await pool.query('select values from review_entry where id = $1', [entryId])).rows[0]?.values
 
-test.each(['fi', 'sv'] as const)(
+test.each(oneOfVariants(import.meta.url, ['fi', 'sv']))(
   'a reviewer writes a day without network, and is told of a dog that was taken off meanwhile (%s)',
   async (language) => {
     const t = translator(language)

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { oneOfVariants } from '#tools/test/variants.ts'
 import { expectAccessible, expectToFit } from './accessibility.ts'
 import { button, fillSignIn, menuEntries } from './accountSteps.ts'
 import { openEdge } from './edge.ts'
@@ -34,7 +35,7 @@ const resultOf = async (trialId: number) =>
 
 const visitSheets = (trialId: number) => visitSheetsOf(openPage, trialId)
 
-test.each(['fi', 'sv'] as const)(
+test.each(oneOfVariants(import.meta.url, ['fi', 'sv']))(
   'a judge scores and marks a dog done without network, through reloads and a closed tab (%s)',
   async (language) => {
     const t = translator(language)
@@ -101,7 +102,7 @@ test('a judge is told of a dog that has left the trial meanwhile, and takes what
   await expect.poll(() => keptFields(page), PATIENT).toBe(0)
 })
 
-test.each(['fi', 'sv'] as const)(
+test.each(oneOfVariants(import.meta.url, ['fi', 'sv']))(
   'the page of what is along tells what waits, and no more once the network has taken it (%s)',
   async (language) => {
     const t = translator(language)

@@ -1,5 +1,6 @@
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { oneOfVariants } from '#tools/test/variants.ts'
 import { addDays, formatDate } from '../src/domain/dates.ts'
 import { expectAccessible } from './accessibility.ts'
 import { button, field, heading, menuEntries, toast } from './accountSteps.ts'
@@ -51,10 +52,12 @@ async function addJudge(page: Page) {
   await expect.poll(() => page.getByRole('radio').count()).toBe(before + 1)
 }
 
-test.each([
-  ['a desk', DESKTOP],
-  ['a phone', PHONE],
-])(
+test.each(
+  oneOfVariants(import.meta.url, [
+    ['a desk', DESKTOP],
+    ['a phone', PHONE],
+  ]),
+)(
   'takes a trial from its draft to its cancelling, and copies it, at %s',
   async (where, options) => {
     const page = await open('/hallinta/kokeet', 'koetoimitsija', options)
@@ -332,15 +335,18 @@ test('keeps the keyboard focus in place while searching and removing filters', a
   expect(await isFocused(text)).toBe(true)
 })
 
-test.each(FI_AND_SV)('filters the list by the address, in the reader’s language (%s)', async (language) => {
-  const translate = translator(language)
-  const page = await openPage(`/?lang=${language}`, { as: 'kaer-vastaava' })
-  expect(await menuEntries(page, translate)).toContain(translate('shell.nav.staffTrials'))
-  await page.goto('/hallinta/kokeet?state=open')
-  await page.getByRole('table').waitFor()
-  const states = await page.getByRole('table').getByText(translate('trialAdmin.states.open')).count()
-  expect(states).toBe((await page.getByRole('row').count()) - 1)
-  expect(await page.getByRole('link', { name: translate('trialAdmin.new') }).count()).toBe(0)
-  await expectAccessible(page)
-  expect(await field(page, translate('trialAdmin.columns.state')).inputValue()).toBe('open')
-})
+test.each(oneOfVariants(import.meta.url, FI_AND_SV))(
+  'filters the list by the address, in the reader’s language (%s)',
+  async (language) => {
+    const translate = translator(language)
+    const page = await openPage(`/?lang=${language}`, { as: 'kaer-vastaava' })
+    expect(await menuEntries(page, translate)).toContain(translate('shell.nav.staffTrials'))
+    await page.goto('/hallinta/kokeet?state=open')
+    await page.getByRole('table').waitFor()
+    const states = await page.getByRole('table').getByText(translate('trialAdmin.states.open')).count()
+    expect(states).toBe((await page.getByRole('row').count()) - 1)
+    expect(await page.getByRole('link', { name: translate('trialAdmin.new') }).count()).toBe(0)
+    await expectAccessible(page)
+    expect(await field(page, translate('trialAdmin.columns.state')).inputValue()).toBe('open')
+  },
+)

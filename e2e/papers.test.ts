@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { makeEntry, makeTrial } from '#server/testing/factories.ts'
 import { readPages } from '#server/testing/pdfText.ts'
 import { readXlsx } from '#server/testing/xlsxCells.ts'
+import { oneOfVariants } from '#tools/test/variants.ts'
 import { expectAccessible, expectToFit } from './accessibility.ts'
 import { button, toast } from './accountSteps.ts'
 import { openJourneys } from './journey.ts'
@@ -115,10 +116,12 @@ test('lets a judge save the sheets from the results page, on a phone too', async
   expect(readPages(empty.content)).toHaveLength(2)
 })
 
-test.each([
-  ['a desk', DESKTOP, () => t('paperLinks.filledOf', { dog: dogs.AVO.name })],
-  ['a phone', PHONE, () => t('paperLinks.filled')],
-] as const)('saves the filled sheet of the dog that is being judged, on %s', async (_, size, label) => {
+test.each(
+  oneOfVariants(import.meta.url, [
+    ['a desk', DESKTOP, () => t('paperLinks.filledOf', { dog: dogs.AVO.name })],
+    ['a phone', PHONE, () => t('paperLinks.filled')],
+  ]),
+)('saves the filled sheet of the dog that is being judged, on %s', async (_, size, label) => {
   const address = `/hallinta/kokeet/${trialId}/tulokset?dog=${encodeURIComponent(dogs.AVO.regnr)}`
   const page = await open(address, 'tuomari', size)
   const paper = page.getByRole('link', { name: label() })
@@ -146,19 +149,22 @@ test('saves one dog’s sheet from the list of dogs', async () => {
   expect(textOf(content)).toContain(dogs.last.regnr)
 })
 
-test.each(FI_AND_SV)('lets everyone save the result list in %s', async (language) => {
-  const page = await open(`${publicPage}?lang=${language}`, null, DESKTOP)
-  const label = translator(language)('trialPages.one.resultList')
-  await menu(page, label).click()
-  await item(page, 'PDF').waitFor()
-  await expectAccessible(page)
-  await page.keyboard.press('Escape')
-  const { name, content } = await save(page, label, 'PDF')
-  expect(name).toMatch(/Paperiniitty\.pdf$/)
-  expect(textOf(content)).toContain('165')
-  expect(readXlsx((await save(page, label, 'Excel')).content)).toHaveLength(2)
-  expect((await save(page, label, 'CSV')).content.toString()).toContain('165,5')
-})
+test.each(oneOfVariants(import.meta.url, FI_AND_SV))(
+  'lets everyone save the result list in %s',
+  async (language) => {
+    const page = await open(`${publicPage}?lang=${language}`, null, DESKTOP)
+    const label = translator(language)('trialPages.one.resultList')
+    await menu(page, label).click()
+    await item(page, 'PDF').waitFor()
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    const { name, content } = await save(page, label, 'PDF')
+    expect(name).toMatch(/Paperiniitty\.pdf$/)
+    expect(textOf(content)).toContain('165')
+    expect(readXlsx((await save(page, label, 'Excel')).content)).toHaveLength(2)
+    expect((await save(page, label, 'CSV')).content.toString()).toContain('165,5')
+  },
+)
 
 test('names the file whose download failed, keeps the page, and tells when it has come', async () => {
   const page = await open(publicPage, null)
@@ -202,15 +208,18 @@ test('copies the record field by field, by keyboard too, and remembers what was 
   expect(await page.getByRole('button', { name: /^Kopioitu/ }).count()).toBe(0)
 })
 
-test.each(FI_AND_SV)('fits the record onto a phone in %s, and saves spare sheets from it', async (lang) => {
-  const page = await open(`/hallinta/kokeet/${trialId}/poytakirja?part=1&lang=${lang}`, 'tuomari', PHONE)
-  const words = translator(lang)
-  await expectToFit(page)
-  await expectAccessible(page)
-  await page.getByLabel(words('trialRecord.spare.sheets'), { exact: true }).fill('3')
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('link', { name: words('trialRecord.spare.save') }).click(),
-  ])
-  expect(readPages(await contentOf(download))).toHaveLength(3)
-})
+test.each(oneOfVariants(import.meta.url, FI_AND_SV))(
+  'fits the record onto a phone in %s, and saves spare sheets from it',
+  async (lang) => {
+    const page = await open(`/hallinta/kokeet/${trialId}/poytakirja?part=1&lang=${lang}`, 'tuomari', PHONE)
+    const words = translator(lang)
+    await expectToFit(page)
+    await expectAccessible(page)
+    await page.getByLabel(words('trialRecord.spare.sheets'), { exact: true }).fill('3')
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: words('trialRecord.spare.save') }).click(),
+    ])
+    expect(readPages(await contentOf(download))).toHaveLength(3)
+  },
+)

@@ -2,6 +2,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { addMonths } from '#domain/dates.ts'
 import { makeDog, makeEntry, makeJudge, makeShowResult, makeTrial } from '#server/testing/factories.ts'
+import { oneOfVariants } from '#tools/test/variants.ts'
 import { expectAccessible, expectToFit } from './accessibility.ts'
 import { button, field } from './accountSteps.ts'
 import { openJourneys, printedPages } from './journey.ts'
@@ -49,10 +50,12 @@ async function addParty(page: Page, time: string, place: string) {
   await page.getByRole('dialog').waitFor({ state: 'hidden' })
 }
 
-test.each([
-  ['desk', DESKTOP],
-  ['phone', PHONE],
-])(
+test.each(
+  oneOfVariants(import.meta.url, [
+    ['desk', DESKTOP],
+    ['phone', PHONE],
+  ]),
+)(
   'makes parties, draws and moves the dogs, undoes, publishes the start list, and everyone reads it (%s)',
   async (size, options) => {
     const place = `Ryhmäpaikka ${size}`

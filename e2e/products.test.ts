@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { addDays, formatDate } from '#domain/dates.ts'
 import { formatEuros } from '#domain/payments/money.ts'
 import { makeDog, makeEntry, makeTrial } from '#server/testing/factories.ts'
+import { oneOfVariants } from '#tools/test/variants.ts'
 import { expectAccessible } from './accessibility.ts'
 import { button, field, heading, menuEntries, toast } from './accountSteps.ts'
 import { openJourneys } from './journey.ts'
@@ -34,10 +35,12 @@ async function saveWith(page: Page, t: Translate, key: string, value: string) {
   await button(page, t('products.save')).click()
 }
 
-test.each([
-  ['fi', DESKTOP],
-  ['sv', PHONE],
-] as const)(
+test.each(
+  oneOfVariants(import.meta.url, [
+    ['fi', DESKTOP],
+    ['sv', PHONE],
+  ]),
+)(
   'SYSADMIN adds a product, changes its price, moves it and ends it (%s)',
   async (lang, size: BrowserContextOptions) => {
     const t = translator(lang)

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { makeDog, makeEntry, makeJudge, makeTrial, makeTrialResult } from '#server/testing/factories.ts'
+import { oneOfVariants } from '#tools/test/variants.ts'
 import { addDays } from '../src/domain/dates.ts'
 import { expectAccessible, expectToFit } from './accessibility.ts'
 import { button, toast } from './accountSteps.ts'
@@ -58,10 +59,12 @@ async function proposeAt(page: Page, dog: string, code: string) {
   await toast(page, t('proposals.proposed', { code })).waitFor()
 }
 
-test.each([
-  ['desk', DESKTOP],
-  ['phone', PHONE],
-] as const)(
+test.each(
+  oneOfVariants(import.meta.url, [
+    ['desk', DESKTOP],
+    ['phone', PHONE],
+  ]),
+)(
   'a rulebook gets a proposal, a trial the right to it, and its dogs are proposed for everyone to see (%s)',
   async (size, options) => {
     const code = `SERT-${size.toUpperCase()}`

@@ -1,6 +1,7 @@
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { makeTrial, makeTrialResult } from '#server/testing/factories.ts'
+import { oneOfVariants } from '#tools/test/variants.ts'
 import { expectAccessible } from './accessibility.ts'
 import { button, toast } from './accountSteps.ts'
 import { openJourneys } from './journey.ts'
@@ -56,10 +57,12 @@ test('lets the chief publish against a check from the grid of the desk too', asy
   expect(rows).toEqual([{ reason: 'Tuomarikirja katosi.' }])
 })
 
-test.each([
-  ['phone', PHONE],
-  ['desk', DESKTOP],
-] as const)('asks before it publishes something else than the screen shows (%s)', async (_size, options) => {
+test.each(
+  oneOfVariants(import.meta.url, [
+    ['phone', PHONE],
+    ['desk', DESKTOP],
+  ]),
+)('asks before it publishes something else than the screen shows (%s)', async (_size, options) => {
   const { trialId, dogs } = await makeTrialWithDogs(service)
   const { db, pool } = service.database
   await fillSheet(service, trialId, dogs[0]!)

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { makeClub, makeJudge, makeTrial } from '#server/testing/factories.ts'
+import { oneOfVariants } from '#tools/test/variants.ts'
 import { addDays, formatDate, seasonOf } from '../src/domain/dates.ts'
 import { expectAccessible } from './accessibility.ts'
 import { heading } from './accountSteps.ts'
@@ -15,10 +16,12 @@ const day = (ahead: number) => formatDate(addDays(today, ahead))
 /** So many days back, a trial stays in its season. */
 const back = seasonOf(today) === seasonOf(addDays(today, -1)) ? 1 : 3
 
-test.each([
-  ['desk', DESKTOP],
-  ['phone', PHONE],
-] as const)('asks before a trial is moved to a day that has been (%s)', async (size, options) => {
+test.each(
+  oneOfVariants(import.meta.url, [
+    ['desk', DESKTOP],
+    ['phone', PHONE],
+  ]),
+)('asks before a trial is moved to a day that has been (%s)', async (size, options) => {
   const trialId = await makeTrial(service.database.db, {
     held_on: addDays(today, 1 - back),
     place: `Kysymys ${size}`,

@@ -1,5 +1,6 @@
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { oneOfVariants } from '#tools/test/variants.ts'
 import { expectAccessible, expectToFit } from './accessibility.ts'
 import { button, fillSignIn, toast } from './accountSteps.ts'
 import { openJourneys } from './journey.ts'
@@ -273,16 +274,27 @@ test('lets the chief correct an official result with a reason, and shows it in t
   await visitor.getByText(t('trials.overridden', { reason })).waitFor()
 })
 
-test.each(FI_AND_SV)('has no axe violations on sheets, grid and practice (%s)', async (language) => {
-  const translate = translator(language)
-  const { trialId } = await makeTrialWithDogs({ divided: false, type: 'forest' })
-  const phone = await open(`/hallinta/kokeet/${trialId}/tulokset?lang=${language}`, 'kaer-tallentaja', PHONE)
-  await expectAccessible(phone)
-  await phone.getByRole('link', { name: translate('trialAdmin.tabs.water') }).tap()
-  await row(phone, 'jt').getByRole('button', { name: '3', exact: true }).waitFor()
-  expect(await row(phone, 'jt').getByRole('button').allTextContents()).toEqual(['1', '3'])
-  const practice = await open(`/hallinta/kokeet/${trialId}/harjoittelu?lang=${language}`, 'aspirantti', PHONE)
-  await tap(practice, 'speed', '3')
-  await practice.getByText(translate('results.save.practised')).waitFor()
-  await expectAccessible(practice)
-})
+test.each(oneOfVariants(import.meta.url, FI_AND_SV))(
+  'has no axe violations on sheets, grid and practice (%s)',
+  async (language) => {
+    const translate = translator(language)
+    const { trialId } = await makeTrialWithDogs({ divided: false, type: 'forest' })
+    const phone = await open(
+      `/hallinta/kokeet/${trialId}/tulokset?lang=${language}`,
+      'kaer-tallentaja',
+      PHONE,
+    )
+    await expectAccessible(phone)
+    await phone.getByRole('link', { name: translate('trialAdmin.tabs.water') }).tap()
+    await row(phone, 'jt').getByRole('button', { name: '3', exact: true }).waitFor()
+    expect(await row(phone, 'jt').getByRole('button').allTextContents()).toEqual(['1', '3'])
+    const practice = await open(
+      `/hallinta/kokeet/${trialId}/harjoittelu?lang=${language}`,
+      'aspirantti',
+      PHONE,
+    )
+    await tap(practice, 'speed', '3')
+    await practice.getByText(translate('results.save.practised')).waitFor()
+    await expectAccessible(practice)
+  },
+)

@@ -1,5 +1,6 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { oneOfVariants } from '#tools/test/variants.ts'
 import { expectAccessible } from './accessibility.ts'
 import { button, field, heading, menuEntries, toast } from './accountSteps.ts'
 import { openJourneys } from './journey.ts'
@@ -29,10 +30,12 @@ const limit = (prize: number) => t('rulebooks.limitOf', { prize: t(`trials.prize
 const version = (revision: number) => t('rulebooks.version', { from: FROM, revision: String(revision) })
 const saved = (revision: number) => t('rulebooks.saved', { from: FROM, revision: String(revision) })
 
-test.each([
-  ['on a desk', DESKTOP],
-  ['on a phone', PHONE],
-])(
+test.each(
+  oneOfVariants(import.meta.url, [
+    ['on a desk', DESKTOP],
+    ['on a phone', PHONE],
+  ]),
+)(
   '%s: previews which results a change would alter, saves it as a version, and removes that version',
   async (_, size) => {
     const page = await open('/hallinta/saannot', size)
@@ -152,14 +155,17 @@ test('keeps the input through a reload', async () => {
   await expect.poll(() => field(page, limit(3)).inputValue()).toBe('99,5')
 })
 
-test.each(LANGUAGES)('shows a rulebook in the reader’s language (%s)', async (language) => {
-  const translate = translator(language)
-  const page = await open(`/hallinta/saannot?lang=${language}`, PHONE)
-  await page.getByRole('heading', { level: 1, name: translate('rulebooks.title') }).waitFor()
-  const name = translate('rulebooks.fromTo', { from: '01.06.1990', to: '31.05.2021' })
-  await page.getByRole('link', { name: translate('rulebooks.editOf', { name }) }).click()
-  await page.getByRole('group', { name: translate('trials.features.speed') }).waitFor()
-  const voi = translate('rulebooks.coefficientOf', { part: translate('trials.parts.water') })
-  const decimal = language === 'en' ? '2.5' : '2,5'
-  expect(await page.getByRole('textbox', { name: `${voi}, VOI` }).inputValue()).toBe(decimal)
-})
+test.each(oneOfVariants(import.meta.url, LANGUAGES))(
+  'shows a rulebook in the reader’s language (%s)',
+  async (language) => {
+    const translate = translator(language)
+    const page = await open(`/hallinta/saannot?lang=${language}`, PHONE)
+    await page.getByRole('heading', { level: 1, name: translate('rulebooks.title') }).waitFor()
+    const name = translate('rulebooks.fromTo', { from: '01.06.1990', to: '31.05.2021' })
+    await page.getByRole('link', { name: translate('rulebooks.editOf', { name }) }).click()
+    await page.getByRole('group', { name: translate('trials.features.speed') }).waitFor()
+    const voi = translate('rulebooks.coefficientOf', { part: translate('trials.parts.water') })
+    const decimal = language === 'en' ? '2.5' : '2,5'
+    expect(await page.getByRole('textbox', { name: `${voi}, VOI` }).inputValue()).toBe(decimal)
+  },
+)

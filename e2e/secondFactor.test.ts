@@ -4,6 +4,7 @@ import type { Locator, Page } from 'playwright-core'
 import decodeQR from 'qr/decode.js'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { oneOfVariants } from '#tools/test/variants.ts'
 import { expectAccessible } from './accessibility.ts'
 import { button, DEMO_PASSWORD, field, fillSignIn, heading, signOut, toast } from './accountSteps.ts'
 import { openJourneys } from './journey.ts'
@@ -59,10 +60,12 @@ async function setUp(page: Page, t: Translate) {
   return { secret, codes: kept }
 }
 
-test.each([
-  ['fi', 'jasen', {}],
-  ['sv', 'koirat', PHONE],
-] as const)(
+test.each(
+  oneOfVariants(import.meta.url, [
+    ['fi', 'jasen', {}],
+    ['sv', 'koirat', PHONE],
+  ]),
+)(
   'sets up two-step sign-in, signs in by it and by a recovery code, and removes it (%s)',
   async (language, username, options) => {
     const t = translator(language)

@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { addDays } from '#domain/dates.ts'
 import { makeTrial } from '#server/testing/factories.ts'
 import { regnrPath } from '#tools/test/regnrPath.ts'
+import { oneOfVariants } from '#tools/test/variants.ts'
 import { type ClubDogs, clubDogs } from './clubDogs.ts'
 import { openJourneys } from './journey.ts'
 import { LANGUAGES, translator } from './translator.ts'
@@ -45,7 +46,7 @@ async function expectSameTitle(page: Page, expected: string) {
   })
 }
 
-test.each(LANGUAGES)(
+test.each(oneOfVariants(import.meta.url, LANGUAGES))(
   'names every page in %s as the server does, wherever the reader comes from',
   async (language) => {
     const t = translator(language)

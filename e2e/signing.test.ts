@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { makeDog, makeEntry, makeTrial, makeTrialResult } from '#server/testing/factories.ts'
+import { oneOfVariants } from '#tools/test/variants.ts'
 import { expectAccessible, expectToFit } from './accessibility.ts'
 import { button, toast } from './accountSteps.ts'
 import { openJourneys } from './journey.ts'
@@ -40,11 +41,13 @@ async function judgedTrial(place: string) {
   return { trialId, dogs, judge: judge.name, publicPage: `/kokeet/${today}/${kaer_nr}` }
 }
 
-test.each([
-  ['fi', 'phone', PHONE],
-  ['sv', 'phone', PHONE],
-  ['fi', 'desk', DESKTOP],
-] as const)(
+test.each(
+  oneOfVariants(import.meta.url, [
+    ['fi', 'phone', PHONE],
+    ['sv', 'phone', PHONE],
+    ['fi', 'desk', DESKTOP],
+  ]),
+)(
   'the head judge looks through, signs, signs a changed result anew, and the trial ends (%s, %s)',
   async (language, size, options) => {
     const t = translator(language)

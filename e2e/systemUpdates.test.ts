@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, onTestFinished, test } from 'vitest'
 import { addDays, formatDate } from '#domain/dates.ts'
+import { oneOfVariants } from '#tools/test/variants.ts'
 import { expectAccessible, expectToFit } from './accessibility.ts'
 import { button, field, heading, menuEntries, toast } from './accountSteps.ts'
 import { openJourneys } from './journey.ts'
@@ -12,10 +13,12 @@ const { service, browser, openPage } = await openJourneys()
 const PUBLIC = '/paivitykset'
 const STAFF = '/hallinta/paivitykset'
 
-test.each([
-  ['fi', DESKTOP],
-  ['sv', PHONE],
-] as const)(
+test.each(
+  oneOfVariants(import.meta.url, [
+    ['fi', DESKTOP],
+    ['sv', PHONE],
+  ]),
+)(
   'SYSADMIN writes an update as a draft, publishes it, removes it and puts it back (%s)',
   { timeout: 120_000 },
   async (lang, size: Visiting) => {
@@ -77,41 +80,40 @@ async function newcomer(size: Visiting): Promise<Page> {
   return visitor.page
 }
 
-test.each([
-  ['fi', DESKTOP],
-  ['en', PHONE],
-] as const)(
-  'a newcomer is told of a new update once, and finds all of them from home (%s)',
-  async (lang, size) => {
-    const t = translator(lang)
-    const page = await newcomer(size)
-    await page.goto(`/?lang=${lang}`)
-    const note = page.getByRole('complementary', { name: t('home.updates') })
-    await note.getByRole('link').waitFor()
-    await expectAccessible(page)
-    await expectToFit(page)
-    await page.goto(`/haku?lang=${lang}`)
-    await heading(page, t('search.title')).waitFor()
-    await page.waitForTimeout(4000)
-    expect(await note.count(), 'once in a session').toBe(0)
+test.each(
+  oneOfVariants(import.meta.url, [
+    ['fi', DESKTOP],
+    ['en', PHONE],
+  ]),
+)('a newcomer is told of a new update once, and finds all of them from home (%s)', async (lang, size) => {
+  const t = translator(lang)
+  const page = await newcomer(size)
+  await page.goto(`/?lang=${lang}`)
+  const note = page.getByRole('complementary', { name: t('home.updates') })
+  await note.getByRole('link').waitFor()
+  await expectAccessible(page)
+  await expectToFit(page)
+  await page.goto(`/haku?lang=${lang}`)
+  await heading(page, t('search.title')).waitFor()
+  await page.waitForTimeout(4000)
+  expect(await note.count(), 'once in a session').toBe(0)
 
-    await page.evaluate(() => sessionStorage.clear())
-    await page.reload()
-    await note.getByRole('button', { name: t('common.close') }).click()
-    await expect.poll(() => note.count()).toBe(0)
-    await page.evaluate(() => sessionStorage.clear())
-    await page.goto(`/?lang=${lang}`)
-    await page.getByRole('heading', { level: 2, name: t('home.updates') }).waitFor()
-    await page.waitForTimeout(4000)
-    expect(await note.count(), 'closed for good').toBe(0)
+  await page.evaluate(() => sessionStorage.clear())
+  await page.reload()
+  await note.getByRole('button', { name: t('common.close') }).click()
+  await expect.poll(() => note.count()).toBe(0)
+  await page.evaluate(() => sessionStorage.clear())
+  await page.goto(`/?lang=${lang}`)
+  await page.getByRole('heading', { level: 2, name: t('home.updates') }).waitFor()
+  await page.waitForTimeout(4000)
+  expect(await note.count(), 'closed for good').toBe(0)
 
-    await page.getByRole('link', { name: t('home.allUpdates') }).click()
-    await heading(page, t('systemUpdates.title')).waitFor()
-    await page.locator('main h2 a').first().click()
-    await page.waitForURL(/\/paivitykset\/\d+/)
-    await expectAccessible(page)
-  },
-)
+  await page.getByRole('link', { name: t('home.allUpdates') }).click()
+  await heading(page, t('systemUpdates.title')).waitFor()
+  await page.locator('main h2 a').first().click()
+  await page.waitForURL(/\/paivitykset\/\d+/)
+  await expectAccessible(page)
+})
 
 test('an update that is not there is said to be missing, with the way to the others', async () => {
   const t = translator('fi')

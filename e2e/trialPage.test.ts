@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { addDays, formatDate } from '#domain/dates.ts'
 import { makeDog, makeJudge, makeTrial } from '#server/testing/factories.ts'
+import { oneOfVariants } from '#tools/test/variants.ts'
 import { expectAccessible, expectToFit } from './accessibility.ts'
 import { button, toast } from './accountSteps.ts'
 import { openJourneys, printedPages } from './journey.ts'
@@ -63,11 +64,13 @@ test('finds on a phone the next trial of a district with its price in three taps
   await expectToFit(page)
 })
 
-test.each([
-  ['fi', PHONE],
-  ['sv', PHONE],
-  ['en', DESKTOP],
-] as const)('begins with what entering takes, in %s on %j', async (language, size) => {
+test.each(
+  oneOfVariants(import.meta.url, [
+    ['fi', PHONE],
+    ['sv', PHONE],
+    ['en', DESKTOP],
+  ]),
+)('begins with what entering takes, in %s on %j', async (language, size) => {
   const words = translator(language)
   const page = await open(`/kokeet/${day}/901?lang=${language}`, size)
   const panel = page.getByRole('region', { name: words('trialPages.one.entry') })

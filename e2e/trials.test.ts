@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { addDays, formatDate } from '#domain/dates.ts'
 import { makeTrial } from '#server/testing/factories.ts'
+import { oneOfVariants } from '#tools/test/variants.ts'
 import { expectAccessible, expectToFit } from './accessibility.ts'
 import { openJourneys, printedPages } from './journey.ts'
 import { translator } from './translator.ts'
@@ -44,27 +45,33 @@ const PAGES = [
 ] as const
 const links = (page: Page) => page.locator('main a[href^="/kokeet/"], main a[href^="#day-"]')
 
-test.each(SIZES.flatMap(([name, size]) => PAGES.map(([path]) => [path, name, size] as const)))(
-  'has no axe violations on %s on %s',
-  async (path, _, size) => {
-    const page = await open(path, size)
-    await links(page).first().waitFor()
+test.each(
+  oneOfVariants(import.meta.url, SIZES).flatMap(([name, size]) =>
+    PAGES.map(([path]) => [path, name, size] as const),
+  ),
+)('has no axe violations on %s on %s', async (path, _, size) => {
+  const page = await open(path, size)
+  await links(page).first().waitFor()
+  await expectAccessible(page)
+})
+
+test.each(oneOfVariants(import.meta.url, SIZES))(
+  'has no axe violations on a trial with an open result on %s',
+  async (_, size) => {
+    const page = await open(trialPath(), size)
+    await page.locator('main :is(td, li) button[aria-expanded="false"]').first().click()
+    await page.getByText(t('trialPages.one.unconfirmed')).waitFor()
     await expectAccessible(page)
   },
 )
 
-test.each(SIZES)('has no axe violations on a trial with an open result on %s', async (_, size) => {
-  const page = await open(trialPath(), size)
-  await page.locator('main :is(td, li) button[aria-expanded="false"]').first().click()
-  await page.getByText(t('trialPages.one.unconfirmed')).waitFor()
-  await expectAccessible(page)
-})
-
-test.each([
-  ['fi', ...SIZES[1]],
-  ['sv', ...SIZES[1]],
-  ['en', ...SIZES[0]],
-] as const)('shows every page in %s on %s, no wider than the window', async (language, _, size) => {
+test.each(
+  oneOfVariants(import.meta.url, [
+    ['fi', ...SIZES[1]],
+    ['sv', ...SIZES[1]],
+    ['en', ...SIZES[0]],
+  ]),
+)('shows every page in %s on %s, no wider than the window', async (language, _, size) => {
   const words = translator(language)
   for (const [path, title] of PAGES) {
     const page = await open(`${path}${path.includes('?') ? '&' : '?'}lang=${language}`, size)

@@ -1,5 +1,6 @@
 import type { BrowserContextOptions } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
+import { oneOfVariants } from '#tools/test/variants.ts'
 import { button, field, toast } from './accountSteps.ts'
 import { openJourneys } from './journey.ts'
 import { cell, editSameField, isDone, judgeAtDesk, judgeOnPhone, press, row } from './sheetSteps.ts'
@@ -46,10 +47,12 @@ function open(path: string, username: string, options: BrowserContextOptions) {
   return openPage(path, { ...options, as: username })
 }
 
-test.each([
-  ['desk', DESKTOP, 'tuomari', 'kaer-tallentaja'],
-  ['phone', PHONE, 'kaer-tallentaja', 'tuomari'],
-] as const)(
+test.each(
+  oneOfVariants(import.meta.url, [
+    ['desk', DESKTOP, 'tuomari', 'kaer-tallentaja'],
+    ['phone', PHONE, 'kaer-tallentaja', 'tuomari'],
+  ]),
+)(
   'runs a whole trial: draft, entries, results by two at once, end and correction (%s)',
   async (size, options, onPhone, atDesk) => {
     const place = `Ilmajoki ${size}`

@@ -3,6 +3,7 @@ import type { BrowserContextOptions } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { periodOf } from '#domain/competitions/periods.ts'
 import { readPages } from '#server/testing/pdfText.ts'
+import { oneOfVariants } from '#tools/test/variants.ts'
 import { expectAccessible, expectToFit } from './accessibility.ts'
 import { heading } from './accountSteps.ts'
 import { openJourneys } from './journey.ts'
@@ -13,11 +14,13 @@ import { DESKTOP, PHONE } from './visitor.ts'
 const { openPage } = await openJourneys()
 const LAST = periodOf('season', today) - 1
 
-test.each([
-  ['fi', DESKTOP],
-  ['sv', PHONE],
-  ['en', DESKTOP],
-] as const)(
+test.each(
+  oneOfVariants(import.meta.url, [
+    ['fi', DESKTOP],
+    ['sv', PHONE],
+    ['en', DESKTOP],
+  ]),
+)(
   'a visitor chooses the season and breed of a yearbook, and saves it as PDF and for a spreadsheet (%s)',
   async (lang, size: BrowserContextOptions) => {
     const t = translator(lang)

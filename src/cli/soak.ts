@@ -12,13 +12,15 @@ koirakanta soak: --failover [--async]
 koirakanta soak: --upgrade [COMMIT]
 koirakanta soak: --mixed [--minutes 30]
 koirakanta soak: --pages
+koirakanta soak: --journeys
 `
 
 /**
  * The random sequences of entry and payment, in memory and on PostgreSQL, the breeds of the early warning and the gene dropping, for longer
  * than the tests have time for; the service on several machines, of which one is lost, all are
  * upgraded, or which are killed in turn while everything is done at once;
- * or every page of every role, in three languages, on a desk and a phone, light and dark, for accessibility.
+ * every page of every role, in three languages, on a desk and a phone, light and dark, for accessibility;
+ * or every journey in all its languages and on all its screens.
  */
 export const run: Command = async (args, io) => {
   const say = (text: string) => io.stdout.write(`${text}\n`)
@@ -34,8 +36,12 @@ export const run: Command = async (args, io) => {
     askForSoak({ seed: newSeed() })
     return runTests(['everyPage'], true, say)
   }
+  if (soaked.what === 'journeys') {
+    askForSoak({ seed: newSeed() })
+    return runTests(['e2e', '.test.ts'], true, say)
+  }
   const { times, minutes = times === undefined ? MINUTES : undefined, seed = newSeed() } = soaked.numbers
   say(`seed ${seed}: --seed ${seed} gives the same sequences again`)
   askForSoak({ seed, ...(times && { times }), ...(minutes && { minutes }) })
-  return runTests(['interleavings', 'warningSimulation', 'genotypes/simulations'], false, say)
+  return runTests(['interleavings', 'warningSimulation', 'genotypes/simulations'], true, say)
 }

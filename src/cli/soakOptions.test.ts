@@ -29,6 +29,11 @@ test('opens every page', () => {
     expect(soaked(line), line).toBeUndefined()
 })
 
+test('plays every journey in all its variants', () => {
+  expect(soaked('--journeys')).toEqual({ what: 'journeys' })
+  for (const line of ['--journeys --pages', '--journeys one']) expect(soaked(line), line).toBeUndefined()
+})
+
 test('works in every way at once for half an hour, or as long as is said', () => {
   expect(soaked('--mixed')).toEqual({ what: 'mixed', minutes: 30 })
   expect(soaked('--mixed --minutes 5')).toEqual({ what: 'mixed', minutes: 5 })

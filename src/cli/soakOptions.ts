@@ -8,19 +8,20 @@ interface Numbers {
 
 /**
  * What is tried: random sequences for so long, the loss of the machine with the database, an upgrade of one copy after the other, each page
- * for accessibility, or everything at once for so many minutes.
+ * for accessibility, each journey in all its variants, or everything at once for so many minutes.
  */
 type Soaked =
   | { readonly what: 'sequences'; readonly numbers: Numbers }
   | { readonly what: 'failover'; readonly replication: 'synchronous' | 'asynchronous' }
   | { readonly what: 'upgrade'; readonly from: string | undefined }
   | { readonly what: 'pages' }
+  | { readonly what: 'journeys' }
   | { readonly what: 'mixed'; readonly minutes: number }
 
 const number = { type: 'string' } as const
 const flag = { type: 'boolean' } as const
 const NUMBERS = { seed: number, times: number, minutes: number }
-const FLAGS = { failover: flag, async: flag, upgrade: flag, pages: flag, mixed: flag }
+const FLAGS = { failover: flag, async: flag, upgrade: flag, pages: flag, journeys: flag, mixed: flag }
 const MIXED_MINUTES = 30
 
 /** undefined: they do not fit together */
@@ -42,6 +43,7 @@ export function soakedBy(args: string[]): Soaked | undefined {
     if (Object.keys(numbers).length > 0) return undefined
     if (flags === 'upgrade') return { what: 'upgrade', from: positionals[0] }
     if (flags === 'pages') return { what: 'pages' }
+    if (flags === 'journeys') return { what: 'journeys' }
     if (flags === 'failover') return { what: 'failover', replication: 'synchronous' }
     if (flags === 'failover async') return { what: 'failover', replication: 'asynchronous' }
     return undefined
