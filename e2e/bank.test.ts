@@ -192,9 +192,14 @@ test('an entrant tells on a phone where the money goes, and the organiser sees i
   await page
     .locator('input[type=file]')
     .setInputFiles({ name: 'tili.csv', mimeType: 'text/csv', buffer: Buffer.from(table) })
-  await page.getByText(t('bankStatements.columnsMissing')).waitFor()
+  const missing = (columns: string) =>
+    page.getByText(t('bankStatements.columnsMissing', { columns }), { exact: true })
+  await missing('Bokföringsdag, Belopp och Arkiveringskod').waitFor()
   await field(page, t('bankStatements.columns.day')).selectOption('milloin')
   await field(page, t('bankStatements.columns.sum')).selectOption('paljonko')
+  await missing('Arkiveringskod').waitFor()
+  await field(page, t('bankStatements.columns.archiveId')).selectOption('paljonko')
+  await page.getByText(t('bankStatements.columnTwice')).waitFor()
   await field(page, t('bankStatements.columns.archiveId')).selectOption('tunnus')
   await page.getByText(t('bankStatements.dayFormats.iso')).waitFor()
   await page.getByText(t('bankStatements.kinds.unmatched')).first().waitFor()

@@ -9,7 +9,7 @@ export type BankColumn = (typeof BANK_COLUMNS)[number]
 export type BankColumns = Readonly<Record<BankColumn, number | null>>
 
 /** Without these no transaction is known again, so that it could be taken twice. */
-const NEEDED_BANK_COLUMNS = ['day', 'sum', 'archiveId'] as const satisfies readonly BankColumn[]
+export const NEEDED_BANK_COLUMNS = ['day', 'sum', 'archiveId'] as const satisfies readonly BankColumn[]
 
 /** How Finnish banks head their tables. */
 const HEADINGS: Readonly<Record<BankColumn, readonly string[]>> = {

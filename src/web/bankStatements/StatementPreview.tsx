@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import type { StatementPreview as Preview } from '#contract/bankStatements.ts'
 import { BANK_OUTCOMES } from '#domain/payments/bankMatch.ts'
+import { type BankColumns, NEEDED_BANK_COLUMNS } from '#domain/payments/bankTable.ts'
 import { groupedByFour } from '#domain/payments/reference.ts'
+import { useLanguage } from '../i18n/useLanguage.ts'
 import { useTranslate } from '../i18n/useTranslate.ts'
 import { FactList } from '../ui/layout/FactList.tsx'
 import { Block, Text } from '../ui/layout/parts.ts'
@@ -38,15 +40,26 @@ export function StatementPreview({ statement, onChange, onImported }: Props) {
                 <Findings statement={statement} hash={data.hash} check={data.check} onImported={onImported} />
               </>
             ) : (
-              <EmptyState title={t('bankStatements.columnsMissing')}>
-                {t('errors.STATEMENT_COLUMNS_MISSING')}
-              </EmptyState>
+              data.table && <Unreadable columns={data.table.columns} />
             )}
           </>
         )}
       </Loaded>
     </Section>
   )
+}
+
+/** Which columns have to be chosen before the table can be read. */
+function Unreadable({ columns }: { columns: BankColumns }) {
+  const t = useTranslate()
+  const list = new Intl.ListFormat(useLanguage(), { type: 'conjunction' })
+  const missing = NEEDED_BANK_COLUMNS.filter((column) => columns[column] === null)
+  const names = list.format(missing.map((column) => t(`bankStatements.columns.${column}`)))
+  const title =
+    missing.length > 0
+      ? t('bankStatements.columnsMissing', { columns: names })
+      : t('bankStatements.columnTwice')
+  return <EmptyState title={title}>{t('errors.STATEMENT_COLUMNS_MISSING')}</EmptyState>
 }
 
 type Check = NonNullable<Preview['check']>
