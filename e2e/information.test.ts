@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { oneOfVariants } from '#tools/test/variants.ts'
 import { expectAccessible, expectToFit } from './accessibility.ts'
 import { button, field, heading, menuEntries, toast } from './accountSteps.ts'
 import { openJourneys } from './journey.ts'
@@ -9,12 +8,10 @@ import { DESKTOP, PHONE, type Visiting } from './visitor.ts'
 const { openPage } = await openJourneys()
 const STAFF = '/hallinta/tietosivut'
 
-test.each(
-  oneOfVariants(import.meta.url, [
-    ['fi', DESKTOP],
-    ['sv', PHONE],
-  ]),
-)(
+test.each([
+  ['fi', DESKTOP],
+  ['sv', PHONE],
+] as const)(
   'SYSADMIN writes a page with formatting, publishes it, puts its first text back, removes it and undoes that (%s)',
   { timeout: 120_000 },
   async (lang, size: Visiting) => {
@@ -84,7 +81,7 @@ test.each(
   },
 )
 
-test.each(oneOfVariants(import.meta.url, ['fi', 'sv', 'en']))(
+test.each(['fi', 'sv', 'en'] as const)(
   'a page of the club has its documents, and one that is not there is said to be missing (%s)',
   async (lang) => {
     const t = translator(lang)
