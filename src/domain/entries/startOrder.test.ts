@@ -15,12 +15,25 @@ test('orders class by class, each in the given order', () => {
     { id: 9, class: 'AVO' },
     { id: 1, class: 'NUO' },
   ] as const
-  expect(byClass(entries)).toEqual([3, 1, 9, 4])
+  expect(byClass(entries).map(({ id }) => id)).toEqual([3, 1, 9, 4])
 })
 
-test('orders by number, those without one last and as they stood', () => {
-  const dogs = [null, 7, null, 2, 11].map((startNumber, stood) => ({ startNumber, stood }))
+test('orders by number in each class, those without one last and as they stood', () => {
+  const dogs = [null, 7, null, 2, 11].map((startNumber, stood) => ({
+    class: 'AVO' as const,
+    startNumber,
+    stood,
+  }))
   expect(inStartOrder(dogs).map(({ stood }) => stood)).toEqual([3, 1, 4, 0, 2])
+})
+
+test('orders a late dog of an earlier class before the later classes, whatever its number', () => {
+  const dogs = [
+    { class: 'VOI', startNumber: 2 },
+    { class: 'NUO', startNumber: 3 },
+    { class: 'NUO', startNumber: 1 },
+  ] as const
+  expect(inStartOrder(dogs).map(({ startNumber }) => startNumber)).toEqual([1, 3, 2])
 })
 
 test('draws the same order from the same seed, in whatever order entries come', () => {

@@ -7,10 +7,9 @@ export interface Starter {
   readonly class: TrialClass
 }
 
-/** The ids class by class, in each class as they were given: the order in which numbers are given. */
-export function byClass(entries: readonly Starter[]): number[] {
-  return TRIAL_CLASSES.flatMap((name) => entries.filter((entry) => entry.class === name).map(({ id }) => id))
-}
+/** Class by class, in each class as they were given: the order in which numbers are given. */
+export const byClass = <T extends { readonly class: TrialClass }>(dogs: readonly T[]): T[] =>
+  TRIAL_CLASSES.flatMap((name) => dogs.filter((dog) => dog.class === name))
 
 /**
  * Draws the start order, class by class. The same seed and the same entries give the same order, in whatever order they are
@@ -24,9 +23,10 @@ export function drawStartOrder(entries: readonly Starter[], seed: string): numbe
     const chosen = Math.floor(next() * (last + 1))
     ;[drawn[last], drawn[chosen]] = [drawn[chosen]!, drawn[last]!]
   }
-  return byClass(drawn)
+  return byClass(drawn).map(({ id }) => id)
 }
 
-/** Dogs as they start: by their number, those without one last, as they stood. */
-export const inStartOrder = <T extends { readonly startNumber: number | null }>(dogs: readonly T[]): T[] =>
-  dogs.toSorted((a, b) => (a.startNumber ?? Infinity) - (b.startNumber ?? Infinity) || 0)
+/** Dogs as they start: class by class, in each by their number, those without one last, as they stood. */
+export const inStartOrder = <T extends { readonly class: TrialClass; readonly startNumber: number | null }>(
+  dogs: readonly T[],
+): T[] => byClass(dogs.toSorted((a, b) => (a.startNumber ?? Infinity) - (b.startNumber ?? Infinity) || 0))

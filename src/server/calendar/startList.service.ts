@@ -1,4 +1,4 @@
-import { byClass, inStartOrder } from '#domain/entries/startOrder.ts'
+import { inStartOrder } from '#domain/entries/startOrder.ts'
 import { dogSummaries } from '../dogs/records.service.ts'
 import { readLists } from '../entries/lists.service.ts'
 import { readParties } from '../entries/parties/parties.service.ts'
@@ -13,7 +13,6 @@ export async function findStartList(reader: Reader, address: TrialAddress) {
   const { trial } = shown
   if (trial.startListAt === null) throw new AppError('notFound', 'START_LIST_NOT_PUBLISHED')
   const { places } = await readLists(reader, trial)
-  const byId = new Map(inStartOrder(places).map((entry) => [entry.id, entry]))
   const dogs = await dogSummaries(
     reader,
     places.map(({ dogId }) => dogId),
@@ -21,9 +20,6 @@ export async function findStartList(reader: Reader, address: TrialAddress) {
   return {
     shown,
     parties: await readParties(reader, trial),
-    starters: byClass([...byId.values()]).map((id) => {
-      const entry = byId.get(id)!
-      return { entry, dog: dogs.get(entry.dogId)! }
-    }),
+    starters: inStartOrder(places).map((entry) => ({ entry, dog: dogs.get(entry.dogId)! })),
   }
 }

@@ -203,7 +203,11 @@ async function numberMoved(
   else if (entry.list === 'reserve' && beforeId === null)
     await updateEntry(act.db, entry.id, { start_number: next })
   else {
-    await setNumbers(act.db, trial.id, byClass(lists.places))
+    await setNumbers(
+      act.db,
+      trial.id,
+      byClass(lists.places).map(({ id }) => id),
+    )
     await setStartSeed(act, trial, null)
   }
 }

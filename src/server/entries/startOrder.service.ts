@@ -21,7 +21,7 @@ export async function orderStarts(
   const { places } = await readLists(act, trial)
   if (places.length === 0 && method !== 'clear') throw new AppError('refused', 'NO_STARTERS')
   const seed = method === 'draw' ? randomBytes(8).toString('hex') : null
-  const numbered = method === 'clear' ? [] : byClass(places)
+  const numbered = method === 'clear' ? [] : byClass(places).map(({ id }) => id)
   const order = seed === null ? numbered : drawStartOrder(places, seed)
   if (seed !== null) {
     for (const entryId of order)

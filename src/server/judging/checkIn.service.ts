@@ -1,6 +1,6 @@
 import type * as z from 'zod'
 import type { CheckInList, checkInChange } from '#contract/checkIn.ts'
-import { byClass, inStartOrder } from '#domain/entries/startOrder.ts'
+import { inStartOrder } from '#domain/entries/startOrder.ts'
 import { whyNotRunning } from '#domain/trials/refusals.ts'
 import { dogSummaries } from '../dogs/records.service.ts'
 import { keepSeen, presenceOf, readCheckIns } from '../entries/checkIn/checkIn.service.ts'
@@ -26,10 +26,9 @@ export function whyNotChecked(trial: Trial, today: string): CheckInList['blocked
 /** What has been seen of the dogs that have a place, class by class in start order. */
 export async function describeCheckIn(reader: Reader, trial: Trial) {
   const { places } = await readLists(reader, trial)
-  const byId = new Map(inStartOrder(places).map((entry) => [entry.id, entry]))
   return {
     trial,
-    entries: byClass([...byId.values()]).map((id) => byId.get(id)!),
+    entries: inStartOrder(places),
     parties: await readParties(reader, trial),
     ...(await shownWith(reader, trial, places)),
   }

@@ -1,7 +1,7 @@
 import type * as z from 'zod'
 import type { spareSheetsPdf } from '#contract/papers.ts'
 import type { Party } from '#domain/entries/parties.ts'
-import { byClass, inStartOrder } from '#domain/entries/startOrder.ts'
+import { inStartOrder } from '#domain/entries/startOrder.ts'
 import type { SheetKind } from '#domain/trials/sheet.ts'
 import { sheetKinds } from '#domain/trials/sheet.ts'
 import type { ListedDog } from '../dogs/dogs.types.ts'
@@ -26,8 +26,6 @@ export async function startListOf(
   input: { readonly reserve: boolean },
 ): Promise<StartList> {
   const { places, reserve } = await readLists(reader, trial)
-  const ordered = inStartOrder(places)
-  const byId = new Map(ordered.map((entry) => [entry.id, entry]))
   const queue = input.reserve ? reserve : []
   const dogs = await listedDogs(
     reader,
@@ -36,7 +34,7 @@ export async function startListOf(
   const starter = (entry: EntryLists['places'][number]) => ({ entry, listed: dogs.get(entry.dogId)! })
   return {
     parties: await readParties(reader, trial),
-    places: byClass(ordered).map((id) => starter(byId.get(id)!)),
+    places: inStartOrder(places).map(starter),
     reserve: queue.map(starter),
   }
 }

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import type { EntryRow, Participants } from '#contract/entries.ts'
 import { formatDate } from '#domain/dates.ts'
 import { judgesGone, partyDay, partyFaults } from '#domain/entries/parties.ts'
-import { byClass, inStartOrder } from '#domain/entries/startOrder.ts'
+import { inStartOrder } from '#domain/entries/startOrder.ts'
 import { formatTime } from '#domain/moments.ts'
 import { TrialClassChip } from '../../dogs/chips.tsx'
 import { DogLink } from '../../dogs/name/DogLink.tsx'
@@ -98,7 +98,6 @@ export function WithoutParty() {
 
 function PartyDogs({ dogs }: { dogs: readonly EntryRow[] }) {
   const t = useTranslate()
-  const byId = new Map(inStartOrder(dogs).map((entry) => [entry.id, entry]))
   if (dogs.length === 0)
     return (
       <Block mt={1}>
@@ -107,10 +106,10 @@ function PartyDogs({ dogs }: { dogs: readonly EntryRow[] }) {
     )
   return (
     <PlainList mt={1} ruled>
-      {byClass([...byId.values()]).map((id) => (
-        <Divided key={id}>
+      {inStartOrder(dogs).map((entry) => (
+        <Divided key={entry.id}>
           <Row align="start" wrap={false}>
-            <PartyDog entry={byId.get(id)!} />
+            <PartyDog entry={entry} />
           </Row>
         </Divided>
       ))}
