@@ -95,6 +95,16 @@ test('an agent takes a statement, assigns what finds no entry, and pays a refund
   await page.getByRole('button', { name: `${t('bankStatements.assign')} ${euros(FEE)} Outo Oiva` }).click()
   const dialog = page.getByRole('dialog', { name: t('bankStatements.assignTitle', { amount: euros(FEE) }) })
   await dialog.getByLabel(t('entries.money.payable.search')).fill('hukassa')
+  await dialog
+    .getByRole('button', { name: t('bankStatements.step.chooseOf', { dog: 'Viite Hukassa' }) })
+    .click()
+  for (const told of ['Outo Oiva', 'koemaksu', referenceOf(ids[2]!), t('bankStatements.step.settled')])
+    await dialog.getByText(told, { exact: true }).waitFor()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: t('bankStatements.step.back') }).click()
+  await dialog
+    .getByRole('button', { name: t('bankStatements.step.chooseOf', { dog: 'Viite Hukassa' }) })
+    .click()
   await dialog.getByRole('button', { name: t('bankStatements.assignTo', { dog: 'Viite Hukassa' }) }).click()
   await toast(page, t('bankStatements.assigned')).waitFor()
   await page.getByText(t('bankStatements.noCases')).waitFor()

@@ -198,7 +198,13 @@ export const importStatement = call(at.importStatement, {
 const assignableEntry = payableEntry.extend({
   /** false: waits for a place, or has left, and owes nothing yet */
   hasPlace: z.boolean(),
+  /** null: nobody is named, or was erased */
+  contactName: z.string().nullable(),
+  /** with which it is paid by transfer, to hold against what the payer wrote */
+  reference: z.string(),
 })
+export type AssignableEntry = z.infer<typeof assignableEntry>
+
 export const entriesForCase = call(at.entriesForCase, {
   summary: 'Entries that money which came in may be for, the likeliest first, at most 20',
   access,

@@ -1,6 +1,7 @@
-import type { BankStatements, StatementPreview } from '#contract/bankStatements.ts'
+import type { AssignableEntry, BankStatements, StatementPreview } from '#contract/bankStatements.ts'
 import type { PayableEntry } from '#contract/paymentMoveFields.ts'
 import { BANK_OUTCOMES } from '#domain/payments/bankMatch.ts'
+import { referenceOf } from '#domain/payments/reference.ts'
 import type { MoneyClub } from '../bankAccounts/bankAccounts.types.ts'
 import type { checkStatement, FoundStatements, SentStatement } from './bankStatements.service.ts'
 import type { ImportRow, PaidEntry } from './bankStatements.types.ts'
@@ -101,4 +102,9 @@ export function presentStatements({ clubs, imports, cases }: FoundStatements): B
   }
 }
 
-export const presentAssignable = (entry: PaidEntry) => ({ ...presentEntry(entry), hasPlace: entry.hasPlace })
+export const presentAssignable = (entry: PaidEntry): AssignableEntry => ({
+  ...presentEntry(entry),
+  hasPlace: entry.hasPlace,
+  contactName: entry.contactName,
+  reference: referenceOf(entry.id),
+})

@@ -33,7 +33,7 @@ const hasPlace = sql`(e.withdrawn_at is null and exists (
 
 const selectEntries = sql`
   select e.id, t.id as "trialId", t.club_id as "clubId", json_build_object('regnr', n.regnr, 'name', d.name) as dog, t.held_on as "heldOn", t.place, c.iban,
-    m.due_cents as "dueCents", ${hasPlace} as "hasPlace",
+    m.due_cents as "dueCents", ${hasPlace} as "hasPlace", nullif(e.contact_name, '') as "contactName",
     (
       select coalesce(json_agg(json_build_object('id', p.id, 'amountCents', p.amount_cents) order by p.id), '[]')
       from payment p

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { PayableEntry } from '#contract/paymentMoveFields.ts'
 import type { EntryMoney } from '#contract/payments.ts'
-import { rfReference } from '#domain/payments/reference.ts'
+import { referenceOf, rfReference } from '#domain/payments/reference.ts'
 import { testDatabase } from '#tools/test/database.ts'
 import { FEE, type OwnEntering } from '../ownEntries/ownEntries.test-helper.ts'
 import { makeAccount, signedIn } from '../testing/accounts.ts'
@@ -313,6 +313,18 @@ describe('money that nobody can be told by', () => {
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
     expect(await moneyOf(a.entry.id)).toMatchObject({ paidCents: FEE, standing: 'paid' })
     expect((await agent().overview()).cases.map((one) => one.id)).not.toContain(id)
+  })
+
+  test('is offered with the contact and the reference of the entry', async () => {
+    const a = await paid()
+    await agent().importOf(statementOf({ id: newId(), sum: FULL, message: 'kenen viite' }))
+    const { id } = await lastCase()
+    const path = `/api/auth/bank-cases/${id}/entries?q=${encodeURIComponent(a.entry.dog.regnr)}`
+    const { contactName } = a.entry
+    expect(contactName).toBeTruthy()
+    expect((await on.agent.get(path)).json()).toMatchObject({
+      entries: [{ id: a.entry.id, contactName, reference: referenceOf(a.entry.id) }],
+    })
   })
 
   test('is offered with whether the entry has a place', async () => {

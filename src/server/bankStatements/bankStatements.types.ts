@@ -39,6 +39,8 @@ export interface PaidEntry {
   readonly dueCents: number
   /** false: waits for a place, or has left */
   readonly hasPlace: boolean
+  /** null: nobody is named, or was erased */
+  readonly contactName: string | null
   /** payments that a person has recorded and no statement has told */
   readonly marked: readonly { readonly id: number; readonly amountCents: number }[]
 }

@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { PayableEntry } from '#contract/paymentMoveFields.ts'
-import { formatDate } from '#domain/dates.ts'
 import { calledBy } from '#domain/dogs.ts'
 import { formatEuros } from '#domain/payments/money.ts'
 import { useLanguage } from '../i18n/useLanguage.ts'
@@ -10,9 +9,10 @@ import { TextFilter } from '../ui/filters/TextFilter.tsx'
 import { Block, Divided, PlainList, Row, Span, Text } from '../ui/layout/parts.ts'
 import { EmptyState } from '../ui/loading/EmptyState.tsx'
 import { Loaded } from '../ui/loading/Loaded.tsx'
+import { trialWords } from './payable.ts'
 
-/** With where it stands, if that is told: without a place nothing has to be paid yet. */
-type Listed = PayableEntry & { readonly hasPlace?: boolean }
+/** With where it stands and whom to ask, if that is told: without a place nothing has to be paid yet. */
+type Listed = PayableEntry & { readonly hasPlace?: boolean; readonly contactName?: string | null }
 
 interface Props<Entry extends Listed> {
   text: string
@@ -78,8 +78,13 @@ function Line({ entry, verb, verbOf, disabled = false, onChoose }: LineProps) {
           <Span strong breaks>
             {calledBy(dog)}
           </Span>
-          <Text tone="muted" size="small">
-            {[trialWords(entry), entry.hasPlace === false && t('entries.money.payable.noPlace'), due]
+          <Text tone="muted" size="small" breaks>
+            {[
+              entry.contactName,
+              trialWords(entry),
+              entry.hasPlace === false && t('entries.money.payable.noPlace'),
+              due,
+            ]
               .filter(Boolean)
               .join(' · ')}
           </Text>
@@ -97,7 +102,3 @@ function Line({ entry, verb, verbOf, disabled = false, onChoose }: LineProps) {
     </Divided>
   )
 }
-
-/** Place and day of the trial of an entry. */
-export const trialWords = ({ place, date }: Pick<PayableEntry, 'place' | 'date'>): string =>
-  [place, date && formatDate(date)].filter(Boolean).join(' ')

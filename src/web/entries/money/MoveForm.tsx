@@ -9,7 +9,7 @@ import { formatEuros } from '#domain/payments/money.ts'
 import { useChange } from '../../client/useChange.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 import { useTranslate } from '../../i18n/useTranslate.ts'
-import { trialWords } from '../../trials/PayableList.tsx'
+import { standingWords, trialWords } from '../../trials/payable.ts'
 import { Form } from '../../ui/forms/Form.tsx'
 import { SubmitButton } from '../../ui/forms/SubmitButton.tsx'
 import { TextInput } from '../../ui/inputs/TextInput.tsx'
@@ -47,11 +47,7 @@ export function MoveForm({ entryId, dog, dueCents, payment, target, onBack }: Pr
     invalidates: MONEY,
     onSuccess: () => showSuccess(t('entries.money.move.done', { amount, dog: other })),
   })
-  const after = (cents: number) => {
-    if (cents === 0) return t('entries.money.move.settled')
-    const words = cents > 0 ? 'entries.money.unpaid' : 'entries.money.overpaid'
-    return t(words, { amount: formatEuros(Math.abs(cents), language) })
-  }
+  const after = (cents: number) => standingWords(t, language, cents, t('entries.money.move.settled'))
   return (
     <>
       <Block mb={2}>
