@@ -40,6 +40,8 @@ const GROUPS = [
   { name: 'visited-home', test: /src\/web\/home\/(?!PedigreeMotif|addresses|news\/MoreNews)/ },
   // Before the group of trials, which would take along what the home page tells of them, and come with it.
   { name: 'phases', test: /src\/domain\/(plainText|trials\/(states|entryPhase))/ },
+  // What pages and the routes that come later name of each other: one file instead of sixty.
+  { name: 'addresses', test: /src\/web\/.+\/addresses\.ts$/ },
   {
     name: 'trials',
     test: /src\/domain\/(club|trials)\//,
@@ -52,14 +54,15 @@ const GROUPS = [
   },
   // Without the chips that the home page has no use for.
   { name: 'dogs', test: /src\/web\/dogs\/(?!chips)/, minShareCount: 4 },
+  // Before that of pedigrees, which would take it along to every page with a table.
+  { name: 'table', test: /src\/web\/ui\/table\//, minShareCount: 4 },
   { name: 'pedigree', test: /src\/web\/pedigree\//, minShareCount: 2 },
-  { name: 'table', test: /src\/web\/ui\/table\/(DataTable|Rows)\.tsx$/ },
   // Each file is named in the first load for every page that needs it.
   { name: 'calls', test: /src\/contract\/endpoints\//, minShareCount: 2 },
   { name: 'filters', test: /src\/web\/ui\/filters\//, minShareCount: 3 },
   {
     name: 'checks',
-    test: /node_modules\/@mui\/material\/(Checkbox|Radio|RadioGroup|FormControlLabel|internal)\/|src\/web\/ui\/inputs\/Check/,
+    test: /node_modules\/@mui\/material\/(Checkbox|Radio|RadioGroup|FormControlLabel|internal)\//,
     minShareCount: 2,
   },
   {
@@ -80,7 +83,7 @@ const GROUPS = [
  */
 const ASKED_AT_ONCE = /^assets\/(visited|fi|sv|en)-/
 const VISITED =
-  /\/src\/web\/(home|dogPage|search|calendar|litters|pedigree|breedingRegister|reviews|statements)\/\w*Page\.tsx$/
+  /\/src\/web\/(home|dogPage|search|calendar\/\w+|litters|litters\/notices|pedigree|breedingRegister|reviews|statements)\/\w*Page\.tsx$|\/officials\/judges\/JudgesPage\.tsx$/
 function chunkFileNames({ facadeModuleId }: { facadeModuleId?: string | null }): string {
   return facadeModuleId && VISITED.test(facadeModuleId)
     ? 'assets/visited-[name]-[hash].js'
@@ -99,7 +102,8 @@ export default defineConfig({
     target: 'es2022',
     modulePreload: {
       polyfill: false,
-      resolveDependencies: (file, dependencies) => (ASKED_AT_ONCE.test(file) ? dependencies : []),
+      resolveDependencies: (file, dependencies, { hostType }) =>
+        hostType === 'html' || ASKED_AT_ONCE.test(file) ? dependencies : [],
     },
     // A data: address would need an exception in the content security policy.
     assetsInlineLimit: 0,
