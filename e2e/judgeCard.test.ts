@@ -144,6 +144,76 @@ test.each(oneOfVariants(import.meta.url, ['fi', 'sv']))(
   },
 )
 
+test.each(
+  oneOfVariants(import.meta.url, [
+    ['fi', PHONE],
+    ['sv', NARROW],
+  ] as const),
+)(
+  'keeps a value that is tapped twice, and empties the field where that is asked for (%s)',
+  async (lang, size) => {
+    const t = translator(lang)
+    const { page, dogs } = await openCard(lang, size)
+    const speed = row(page, 'speed')
+    const four = speed.getByRole('button', { name: '4', exact: true })
+    const clear = speed.getByRole('button', {
+      name: t('results.clearOf', { field: t('trials.features.speed') }),
+    })
+    const stored = async () =>
+      (await pool.query("select values->'speed' as speed from sheet where entry_id = $1", [dogs[0]!.entryId]))
+        .rows
+    const { height } = (await speed.boundingBox())!
+    expect(await clear.count()).toBe(0)
+    await four.tap()
+    await four.tap()
+    await expect.poll(stored, PATIENT).toEqual([{ speed: 4 }])
+    expect(await four.getAttribute('aria-pressed')).toBe('true')
+    expect((await speed.boundingBox())!.height, 'nothing moves').toBe(height)
+    await expectAccessible(page)
+    await expectToFit(page)
+    await clear.focus()
+    await page.keyboard.press('Enter')
+    await expect.poll(stored, PATIENT).toEqual([{ speed: null }])
+    expect(await four.getAttribute('aria-pressed')).toBe('false')
+    expect(await speed.evaluate((field) => field === document.activeElement)).toBe(true)
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('Space')
+    await page.keyboard.press('Space')
+    await expect.poll(stored, PATIENT).toEqual([{ speed: 5 }])
+  },
+)
+
+test.each(
+  oneOfVariants(import.meta.url, [
+    ['fi', PHONE],
+    ['sv', NARROW],
+  ] as const),
+)('offers 0 for a count that is empty, counts from there, and empties it (%s)', async (lang, size) => {
+  const t = translator(lang)
+  const { page } = await openCard(lang, size)
+  const field = t('results.fields.pointsAtGame')
+  const count = row(page, 'pointsAtGame')
+  const step = (key: 'zero' | 'fewer' | 'more' | 'clearOf') =>
+    count.getByRole('button', { name: t(`results.${key}`, { field }), exact: true })
+  const shows = (value: string) => expect.poll(() => count.locator('output').innerText(), PATIENT).toBe(value)
+  await shows('–')
+  expect(await step('zero').innerText()).toBe('0')
+  expect(await step('fewer').count()).toBe(0)
+  await step('zero').tap()
+  await shows('0')
+  expect(await step('fewer').isDisabled()).toBe(true)
+  await step('more').tap()
+  await shows('1')
+  await step('fewer').tap()
+  await shows('0')
+  await expectAccessible(page)
+  await expectToFit(page)
+  await step('clearOf').tap()
+  await shows('–')
+  await step('zero').waitFor()
+})
+
 /** Whether all of it stands above the bar, so that a thumb reaches both. */
 const expectAbove = async (target: Locator, over: Locator) => {
   const [above, below] = await Promise.all([target.boundingBox(), over.boundingBox()])

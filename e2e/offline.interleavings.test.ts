@@ -89,7 +89,7 @@ class Phone {
       if (await choice.isDisabled()) return undefined
       throw error
     }
-    // The other phone's value may have come just now: a second tap on it has emptied the field.
+    // The other phone's value may have come just now: a second tap on it writes nothing.
     return { value: await written(), was }
   }
 

@@ -15,7 +15,7 @@ interface Props {
   onChange: (value: SheetValue, byPointer: boolean) => void
 }
 
-/** A large button for each allowed value; the chosen one pressed again empties the field. */
+/** A large button for each allowed value. The chosen one pressed again stays, as fingers tap twice; `ClearButton` empties the field. */
 export function ValueButtons({ options, value, disabled, labelledBy, describedBy, onChange }: Props) {
   const row = useChipRow<HTMLDivElement>()
   const numeric = options.every((option) => typeof option.value === 'number' && option.label.length <= 2)
@@ -32,7 +32,7 @@ export function ValueButtons({ options, value, disabled, labelledBy, describedBy
           key={String(option.value)}
           aria-pressed={option.value === value}
           disabled={disabled}
-          onClick={({ detail }) => onChange(option.value === value ? null : option.value, detail > 0)}
+          onClick={({ detail }) => option.value !== value && onChange(option.value, detail > 0)}
           sx={BUTTON}
         >
           {option.label}

@@ -67,7 +67,7 @@ export function ClassRow({ open }: { open: OpenLine }) {
         labelledBy={`${id}-name`}
         describedBy={undefined}
         onChange={(value) =>
-          value && setValue('class', value, { shouldDirty: true, shouldValidate: formState.isSubmitted })
+          setValue('class', value, { shouldDirty: true, shouldValidate: formState.isSubmitted })
         }
       />
       {checksAt(open.judgement.checks, 'class', true).map((code) => (

@@ -16,19 +16,19 @@ interface Props {
   onChange: (value: number) => void
 }
 
-/** A count with buttons up and down; down from empty sets 0. */
+/** A count with buttons up and down; as long as there is none, the lower one says that it sets 0. */
 export function CountStepper({ value, name, disabled, labelledBy, describedBy, onChange }: Props) {
   const t = useTranslate()
   const count = typeof value === 'number' ? value : null
   return (
     <Row align="center" wrap={false} role="group" aria-labelledby={labelledBy} aria-describedby={describedBy}>
       <IconButton
-        aria-label={t('results.fewer', { field: name })}
+        aria-label={t(count === null ? 'results.zero' : 'results.fewer', { field: name })}
         disabled={disabled || count === 0}
         onClick={() => onChange(Math.max(0, (count ?? 1) - 1))}
         sx={STEP}
       >
-        <Remove />
+        {count === null ? '0' : <Remove />}
       </IconButton>
       <Box
         component="output"
@@ -48,4 +48,13 @@ export function CountStepper({ value, name, disabled, labelledBy, describedBy, o
   )
 }
 
-const STEP = { width: 56, height: 48, border: 1, borderColor: 'divider', borderRadius: 1 } as const
+const STEP = {
+  width: 56,
+  height: 48,
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
+  color: 'text.primary',
+  fontSize: '1.25rem',
+  fontWeight: 600,
+} as const

@@ -5,6 +5,7 @@ import type { OfferedPhrase } from '#contract/phrases.ts'
 import type { SheetField } from '#domain/trials/sheet.ts'
 import { fieldProblem, LONGEST_REPORT } from '#domain/trials/sheetFields.ts'
 import { useTranslate } from '../../i18n/useTranslate.ts'
+import { ClearButton } from '../../sheets/ClearButton.tsx'
 import { FieldIssues } from '../../sheets/FieldIssues.tsx'
 import { FieldMark } from '../../sheets/FieldMark.tsx'
 import { NUMBER, textOf } from '../../sheets/readings.ts'
@@ -55,6 +56,7 @@ export function FieldRow({
   const row = useRef<HTMLDivElement>(null)
   const name = fieldName(t, field)
   const options = optionsOf(t, field, open.rulebook, sheets.judges)
+  const isCount = field === 'pointsAtGame' || field === 'birdsMet'
   const unsaved = open.unsaved.get(field)
   const codes = checksAt(open.judgement.checks, field, showMissing)
   const troubled = codes.length > 0 || unsaved?.answer != null
@@ -73,6 +75,9 @@ export function FieldRow({
         </Text>
         <FieldMark mark={open.markOf(field)} />
         {beside}
+        {(options || isCount) && open.writable && common.value !== null && (
+          <ClearButton name={name} field={row} onClear={() => write(null)} />
+        )}
       </Row>
       {control()}
       {field === 'report' && open.writable && (
@@ -92,12 +97,11 @@ export function FieldRow({
     if (options) {
       const choose = (value: typeof common.value, byPointer: boolean) => {
         write(value)
-        if (byPointer && value !== null) onChosen?.(field)
+        if (byPointer) onChosen?.(field)
       }
       return <ValueButtons {...common} options={options} onChange={choose} />
     }
-    if (field === 'pointsAtGame' || field === 'birdsMet')
-      return <CountStepper {...common} name={name} onChange={write} />
+    if (isCount) return <CountStepper {...common} name={name} onChange={write} />
     const problemOf = (value: typeof common.value) => fieldProblem(open.rulebook, sheets.kind, field, value)
     return (
       <TypedInput

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import NativeSelect from '@mui/material/NativeSelect'
 import OutlinedInput from '@mui/material/OutlinedInput'
+import { useRef } from 'react'
 import type { ReviewClass } from '#contract/reviewStaff.ts'
 import {
   LONGEST_CRITIQUE,
@@ -13,6 +14,7 @@ import {
 } from '#domain/breeding/reviews.ts'
 import { useLanguage } from '../../../i18n/useLanguage.ts'
 import { useTranslate } from '../../../i18n/useTranslate.ts'
+import { ClearButton } from '../../../sheets/ClearButton.tsx'
 import { FieldIssues } from '../../../sheets/FieldIssues.tsx'
 import { FieldMark } from '../../../sheets/FieldMark.tsx'
 import { NUMBER, type Reading, TIME, textOf } from '../../../sheets/readings.ts'
@@ -49,6 +51,7 @@ export function CardField(props: FieldProps) {
   const { fieldName } = useReviewWords()
   const anchor = entryAnchor(open, field)
   const name = `${anchor}-name`
+  const row = useRef<HTMLDivElement>(null)
   const now = () =>
     open.write(
       'clock',
@@ -57,13 +60,16 @@ export function CardField(props: FieldProps) {
         .replace('.', ':'),
     )
   return (
-    <Box id={anchor} tabIndex={-1} data-field={field} sx={{ py: 1, scrollMarginTop: '11rem' }}>
+    <Box ref={row} id={anchor} tabIndex={-1} data-field={field} sx={{ py: 1, scrollMarginTop: '11rem' }}>
       <Row align="baseline" mb={0.5}>
         <Text strong id={name}>
           {fieldName(field)}
           {(field === 'height' || field === 'length') && ', cm'}
         </Text>
         <FieldMark mark={open.markOf(field)} />
+        {field === 'class' && (open.values.class ?? null) !== null && (
+          <ClearButton name={fieldName(field)} field={row} onClear={() => open.write('class', null)} />
+        )}
       </Row>
       {field === 'clock' ? (
         <Row align="start">
