@@ -54,6 +54,8 @@ const GROUPS = [
   },
   // Without the chips that the home page has no use for.
   { name: 'dogs', test: /src\/web\/dogs\/(?!chips)/, minShareCount: 4 },
+  // The home page's banners have them, too.
+  { name: 'chevrons', test: /icons-material\/Chevron/ },
   // Before that of pedigrees, which would take it along to every page with a table.
   { name: 'table', test: /src\/web\/ui\/table\//, minShareCount: 4 },
   { name: 'pedigree', test: /src\/web\/pedigree\//, minShareCount: 2 },
