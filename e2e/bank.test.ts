@@ -215,6 +215,15 @@ test('an entrant tells on a phone where the money goes, and the organiser sees i
   await page.getByText(t('bankStatements.kinds.unmatched')).first().waitFor()
   await expectToFit(page)
   await expectAccessible(page)
+  await field(page, t('bankStatements.columns.day')).selectOption('tunnus')
+  await field(page, t('bankStatements.columns.archiveId')).selectOption('milloin')
+  await page.getByText(t('bankStatements.unread')).waitFor()
+  await page.getByText(t('errors.STATEMENT_DAYS')).waitFor()
+  await expectToFit(page)
+  await expectAccessible(page)
+  await field(page, t('bankStatements.columns.day')).selectOption('milloin')
+  await field(page, t('bankStatements.columns.archiveId')).selectOption('tunnus')
+  await page.getByText(t('bankStatements.dayFormats.iso')).waitFor()
 })
 
 test('keeps the pages from whoever decides about no money', async () => {

@@ -35,7 +35,8 @@ test.each<[Language, object, string, string]>([
     await page.getByText(t('doubles.searched')).waitFor()
     const compare = page.getByRole('link', { name: t('doubles.compareOf', names) })
     await compare.waitFor()
-    await page.getByText(t('doubles.levels.name.kennelSpelling')).first().waitFor()
+    const pair = page.locator('tr, li').filter({ has: compare })
+    await pair.getByText(t('doubles.levels.name.kennelSpelling')).waitFor()
     await expectAccessible(page)
 
     await page.getByRole('button', { name: t('doubles.dismissOf', names) }).click()

@@ -74,6 +74,15 @@ const finding = z.strictObject({
 })
 export type StatementFinding = z.infer<typeof finding>
 
+/** Why a table cannot be read by its columns: others may help. */
+const TABLE_FAULTS = [
+  'STATEMENT_VALUE_INVALID',
+  'STATEMENT_NO_ARCHIVE_ID',
+  'STATEMENT_SUM_SIGNS',
+  'STATEMENT_DAYS',
+] as const
+export type TableFaultCode = (typeof TABLE_FAULTS)[number]
+
 const preview = z.strictObject({
   /** of the file and the choices: sent back with the import */
   hash: z.string(),
@@ -85,6 +94,16 @@ const preview = z.strictObject({
       /** null: the columns of day, sum and archive id are still to be chosen */
       decimalSign: z.enum(DECIMAL_SIGNS).nullable(),
       dayFormat: z.enum(DAY_FORMATS).nullable(),
+      /** what cannot be read by the columns as they are */
+      fault: z
+        .strictObject({
+          code: z.enum(TABLE_FAULTS),
+          /** the first row of which that is so; null: it is so of the whole table */
+          row: count.nullable(),
+          /** other rows that cannot be read either */
+          others: count,
+        })
+        .nullable(),
     })
     .nullable(),
   check: z

@@ -28,6 +28,7 @@ export function presentStatement({ file }: SentStatement, check: Check): Stateme
       },
       decimalSign: table.read?.decimalSign ?? null,
       dayFormat: table.read?.dayFormat ?? null,
+      fault: table.fault && { code: table.fault.code, row: table.fault.row, others: table.fault.others },
     },
     check: check && presentCheck(check),
   }

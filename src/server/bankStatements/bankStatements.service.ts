@@ -69,7 +69,7 @@ interface ClubFindings {
 }
 
 /**
- * What a statement would do; null: its columns are still to be chosen. Accounts that are not of the reader's clubs are left out.
+ * What a statement would do; null: its columns are still to be chosen, or chosen otherwise. Accounts that are not of the reader's clubs are left out.
  * @throws AppError 422 STATEMENT_CLUB_MISSING, STATEMENT_OF_OTHER_ACCOUNT
  */
 export async function checkStatement(
@@ -102,7 +102,7 @@ function groupsOf(
 /**
  * Takes a statement as its preview told, matched anew.
  * @returns an import for each account
- * @throws AppError 409 STATEMENT_CHANGED, 422 STATEMENT_COLUMNS_MISSING and as `checkStatement`
+ * @throws AppError 400 with what cannot be read, 409 STATEMENT_CHANGED, 422 STATEMENT_COLUMNS_MISSING and as `checkStatement`
  */
 export async function takeStatement(
   act: Act,
@@ -111,6 +111,7 @@ export async function takeStatement(
 ): Promise<ImportRow[]> {
   const { file, chosen } = sent
   if (file.hash !== hash) throw new AppError('conflict', 'STATEMENT_CHANGED')
+  refuseFault(file)
   await lockImports(act.db)
   await lockTrialsOf(act, await checkStatement(act, sent))
   const check = await checkStatement(act, sent)
@@ -119,6 +120,13 @@ export async function takeStatement(
   for (const group of check) ids.push(await takeGroup(act, group, fileName))
   if (chosen && file.table) await putNamedColumns(act.db, chosen.id, namesOf(file.table))
   return importsById(act.db, ids)
+}
+
+/** @throws AppError 400 with what cannot be read of a table, and the row */
+function refuseFault({ table }: SentStatement['file']): void {
+  if (!table?.fault) return
+  const { code, row } = table.fault
+  throw new AppError('invalid', code, undefined, row === null ? {} : { details: { row: String(row) } })
 }
 
 /** Locks the trials of a statement's entries, in one order, so that nobody marks by hand what is just being matched. */

@@ -286,12 +286,19 @@ describe('a table', () => {
   })
 
   test.each([
-    ['Pvm;Summa;Arkistointitunnus\n1.9.2026;50,00;\n', 'STATEMENT_NO_ARCHIVE_ID'],
-    ['Pvm;Summa;Arkistointitunnus\n1.9.2026;paljon;1\n', 'STATEMENT_VALUE_INVALID'],
-    ['Pvm;Summa;Arkistointitunnus\n1.9.2026;50,00;1\n1.9.2026;50.00;2\n', 'STATEMENT_SUM_SIGNS'],
-    ['Pvm;Summa;Arkistointitunnus\neilen;50,00;1\n', 'STATEMENT_DAYS'],
-  ])('%j is refused with %s', async (content, code) => {
-    expect(refusalOf(await agent().preview(content, { clubId: on.clubId }))).toEqual([400, code])
+    ['1.9.2026;50,00;\n', 'STATEMENT_NO_ARCHIVE_ID', 2, 0],
+    ['1.9.2026;50,00;1\n1.9.2026;paljon;2\n2.9.2026;;3\n2.9.2026;1,00;\n', 'STATEMENT_VALUE_INVALID', 3, 2],
+    ['1.9.2026;50,00;1\n1.9.2026;50.00;2\n', 'STATEMENT_SUM_SIGNS', null, 0],
+    ['eilen;50,00;1\n', 'STATEMENT_DAYS', null, 0],
+  ])('of %j tells %s with its columns, and is not imported', async (lines, code, row, others) => {
+    const content = `Pvm;Summa;Arkistointitunnus\n${lines}`
+    const query = { clubId: on.clubId, columns: '0,1,2,-,-,-' }
+    const { table, check, hash } = await agent().previewOf(content, query)
+    expect(check).toBeNull()
+    expect(table).toMatchObject({ columns: { day: 0, sum: 1, archiveId: 2 }, fault: { code, row, others } })
+    const answer = await agent().take(content, { ...query, hash })
+    expect(refusalOf(answer)).toEqual([400, code])
+    if (row) expect(answer.json()).toMatchObject({ error: { details: { row: String(row) } } })
   })
 })
 

@@ -10,7 +10,7 @@ export interface StatementFile {
   readonly hash: string
   /** null: a message in XML, which says itself what it holds */
   readonly table: TableStatement | null
-  /** null: which column is which is still to be chosen */
+  /** null: which column is which is still to be chosen, or is chosen so that its rows cannot be read */
   readonly transactions: readonly BankTransaction[] | null
 }
 

@@ -1,3 +1,4 @@
+import type { TableFaultCode } from '#contract/bankStatements.ts'
 import { MOST_COLUMNS } from '#contract/constants.ts'
 import {
   areBankColumns,
@@ -22,21 +23,34 @@ import { MOST_TRANSACTIONS } from './camt053.ts'
 export interface TableStatement {
   readonly header: readonly string[]
   readonly columns: BankColumns
-  /** null: the columns do not say where day, sum and archive id are */
+  /** null: the columns do not say where day, sum and archive id are, or what stands there cannot be read */
   readonly read: {
     readonly decimalSign: DecimalSign
     readonly dayFormat: DayFormat
     readonly transactions: readonly BankTransaction[]
   } | null
+  /** what cannot be read by the columns as they are; null: nothing */
+  readonly fault: TableFault | null
 }
+
+/** Why a table cannot be read by its columns. */
+export interface TableFault {
+  readonly code: TableFaultCode
+  /** the first row of which that is so; null: it is so of the whole table */
+  readonly row: number | null
+  /** other rows that cannot be read either */
+  readonly others: number
+}
+
+const LONGEST_ARCHIVE_ID = 100
 
 /** Headings by what is read of their columns, as a club has named them once. */
 export type NamedColumns = Readonly<Partial<Record<BankColumn, string>>>
 
 /**
  * The transactions of a table (CSV or workbook) of the account with this IBAN: by the columns that are given, else by those that were named
- * once, else by their headings.
- * @throws AppError 400 with the code of what is wrong, and the row
+ * once, else by their headings. What cannot be read by them is told, as other columns may help.
+ * @throws AppError 400 with the code of what is wrong with the file
  */
 export async function readTableStatement(
   content: Uint8Array,
@@ -48,8 +62,8 @@ export async function readTableStatement(
   const rows = table.rows.filter(({ cells }) => cells.some((cell) => cell !== ''))
   if (rows.length === 0) throw new AppError('invalid', 'FILE_NO_ROWS')
   const columns = given ?? columnsBy(header, named)
-  if (!areBankColumns(columns, header)) return { header, columns, read: null }
-  return { header, columns, read: readRows(rows, columns, iban) }
+  if (!areBankColumns(columns, header)) return { header, columns, read: null, fault: null }
+  return { header, columns, ...readRows(rows, columns, iban) }
 }
 
 /** The columns as they were named once, where the table has them all; else those that their headings tell. */
@@ -76,22 +90,27 @@ function readRows(
   rows: readonly SentRow[],
   columns: BankColumns,
   iban: string,
-): NonNullable<TableStatement['read']> {
+): Pick<TableStatement, 'read' | 'fault'> {
   const cell = ({ cells }: SentRow, column: BankColumn) => {
     const place = columns[column]
     return place === null ? '' : cells[place]!
   }
   const decimalSign = decimalSignOf(rows.map((row) => cell(row, 'sum')))
   const dayFormat = dayFormatOf(rows.map((row) => cell(row, 'day')))
-  if (!decimalSign) throw new AppError('invalid', 'STATEMENT_SUM_SIGNS')
-  if (!dayFormat) throw new AppError('invalid', 'STATEMENT_DAYS')
+  if (!decimalSign) return unread('STATEMENT_SUM_SIGNS')
+  if (!dayFormat) return unread('STATEMENT_DAYS')
   const readDay = bankDayReader(dayFormat)
-  const transactions = rows.map((row): BankTransaction => {
+  const faults: Pick<TableFault, 'code' | 'row'>[] = []
+  const transactions = rows.flatMap((row): BankTransaction[] => {
     const amountCents = centsOf(cell(row, 'sum'), decimalSign)
-    if (amountCents === null) throw atRow('STATEMENT_VALUE_INVALID', row)
     const archiveId = cell(row, 'archiveId')
-    if (archiveId === '' || archiveId.length > 100) throw atRow('STATEMENT_NO_ARCHIVE_ID', row)
-    return {
+    const isNamed = archiveId !== '' && archiveId.length <= LONGEST_ARCHIVE_ID
+    if (amountCents === null || !isNamed) {
+      const code = amountCents === null ? 'STATEMENT_VALUE_INVALID' : 'STATEMENT_NO_ARCHIVE_ID'
+      faults.push({ code, row: row.line })
+      return []
+    }
+    const transaction = {
       line: row.line,
       iban,
       archiveId,
@@ -103,9 +122,14 @@ function readRows(
       party: oneLine(cell(row, 'payer')),
       message: oneLine(cell(row, 'message')),
     }
+    return [transaction]
   })
-  return { decimalSign, dayFormat, transactions }
+  const [first, ...others] = faults
+  if (first) return { read: null, fault: { ...first, others: others.length } }
+  return { read: { decimalSign, dayFormat, transactions }, fault: null }
 }
 
-const atRow = (code: 'STATEMENT_VALUE_INVALID' | 'STATEMENT_NO_ARCHIVE_ID', { line }: SentRow): AppError =>
-  new AppError('invalid', code, undefined, { details: { row: String(line) } })
+const unread = (code: TableFaultCode): Pick<TableStatement, 'read' | 'fault'> => ({
+  read: null,
+  fault: { code, row: null, others: 0 },
+})

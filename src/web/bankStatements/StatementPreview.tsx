@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import type { StatementPreview as Preview } from '#contract/bankStatements.ts'
 import { BANK_OUTCOMES } from '#domain/payments/bankMatch.ts'
-import { type BankColumns, NEEDED_BANK_COLUMNS } from '#domain/payments/bankTable.ts'
+import { NEEDED_BANK_COLUMNS } from '#domain/payments/bankTable.ts'
 import { groupedByFour } from '#domain/payments/reference.ts'
+import { codeText } from '../i18n/errorText.ts'
 import { useLanguage } from '../i18n/useLanguage.ts'
 import { useTranslate } from '../i18n/useTranslate.ts'
 import { FactList } from '../ui/layout/FactList.tsx'
@@ -40,7 +41,7 @@ export function StatementPreview({ statement, onChange, onImported }: Props) {
                 <Findings statement={statement} hash={data.hash} check={data.check} onImported={onImported} />
               </>
             ) : (
-              data.table && <Unreadable columns={data.table.columns} />
+              data.table && <Unreadable table={data.table} />
             )}
           </>
         )}
@@ -49,10 +50,20 @@ export function StatementPreview({ statement, onChange, onImported }: Props) {
   )
 }
 
-/** Which columns have to be chosen before the table can be read. */
-function Unreadable({ columns }: { columns: BankColumns }) {
+/** Which columns have to be chosen before the table can be read, or chosen otherwise. */
+function Unreadable({ table: { columns, fault } }: { table: NonNullable<Preview['table']> }) {
   const t = useTranslate()
   const list = new Intl.ListFormat(useLanguage(), { type: 'conjunction' })
+  if (fault) {
+    const others = fault.others > 0 && t('bankStatements.othersUnread', { count: fault.others })
+    return (
+      <EmptyState title={t('bankStatements.unread')}>
+        {[codeText(t, fault.code, undefined, { row: fault.row }), others, t('bankStatements.unreadHelp')]
+          .filter(Boolean)
+          .join(' ')}
+      </EmptyState>
+    )
+  }
   const missing = NEEDED_BANK_COLUMNS.filter((column) => columns[column] === null)
   const names = list.format(missing.map((column) => t(`bankStatements.columns.${column}`)))
   const title =
