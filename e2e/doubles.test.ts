@@ -11,7 +11,7 @@ const { db } = service.database
 
 test.each<[Language, object, string, string]>([
   ['fi', DESKTOP, 'Kuikanrannan', 'Tuulispää'],
-  ['sv', PHONE, 'Tiiranlammen', 'Iltarusko'],
+  ['sv', PHONE, 'Tiiranlammen', 'Rantaviidake'],
 ])(
   'whoever keeps the register looks for doubles, finds two dogs, takes that back and compares (%s)',
   async (language, device, kennel, own) => {

@@ -34,7 +34,7 @@ export interface TableStatement {
 }
 
 /** Why a table cannot be read by its columns. */
-export interface TableFault {
+interface TableFault {
   readonly code: TableFaultCode
   /** the first row of which that is so; null: it is so of the whole table */
   readonly row: number | null
