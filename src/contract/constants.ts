@@ -238,6 +238,8 @@ export const SHOW_SAVE_CODES = [
 ] as const
 /** So many of the newest saves are told. */
 export const MOST_SHOW_SAVES = 20
+/** So many dogs of a save are named. */
+export const MOST_NAMED_DOGS = 3
 /** Why two records cannot be of one dog; keys of the `errors` texts. */
 export const MERGE_FAULTS = [
   'SAME_RECORD',

@@ -19,6 +19,8 @@ const showSave = z.strictObject({
   dog: dogSummary.nullable(),
   /** results that were added, changed or removed by it */
   results: z.number().int(),
+  /** whose these are, in the order in which they were saved, at most `MOST_NAMED_DOGS` */
+  dogNames: z.array(z.string()),
   before: fields,
   after: fields,
   /** when it was undone */

@@ -11,6 +11,7 @@ export const presentSave = (save: Awaited<ReturnType<typeof findSaves>>[number])
   actor: presentAccount(save.accountId, save.username),
   dog: save.dog && presentSummary(save.dog),
   results: save.results,
+  dogNames: [...save.dogNames],
   before: save.before,
   after: save.after,
   undoneAt: save.undoneAt?.toISOString() ?? null,

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { MOST_SHOW_SAVES, SHOW_SAVE_CODES } from '#contract/constants.ts'
+import { MOST_NAMED_DOGS, MOST_SHOW_SAVES, SHOW_SAVE_CODES } from '#contract/constants.ts'
 import type { ShowSave } from '#contract/showSaves.ts'
 import type { Db } from '../platform/database.ts'
 
-export interface SaveRow extends Pick<ShowSave, 'id' | 'code' | 'before' | 'after' | 'results'> {
+export interface SaveRow extends Pick<ShowSave, 'id' | 'code' | 'before' | 'after' | 'results' | 'dogNames'> {
   readonly at: Date
   readonly accountId: number | null
   readonly username: string | null
@@ -15,6 +15,8 @@ export interface SaveRow extends Pick<ShowSave, 'id' | 'code' | 'before' | 'afte
 const saves = (condition: ReturnType<typeof sql>) => sql<SaveRow>`
   select saved.*, a.username,
     (select count(*)::int from audit r where r.source_id = saved.id and r.subject = 'dog') as results,
+    array(select d.name from audit r join dog d on d.id::text = r.subject_id where r.source_id = saved.id and r.subject = 'dog'
+      order by r.id limit ${MOST_NAMED_DOGS}) as "dogNames",
     (select max(n.changed_at) from audit n where n.subject = saved.subject and n.subject_id = saved.subject_id
       and n.code = 'SHOW_SAVE_UNDONE' and n.after ->> 'save' = saved.id::text) as "undoneAt"
   from (

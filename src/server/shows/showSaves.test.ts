@@ -138,6 +138,7 @@ test('a whole save is undone whole: what it added goes, what it changed and remo
   expect(again.json()).toMatchObject({ added: 1, changed: 1, removed: 1 })
   const [saved] = await savesOf({ show: show.id })
   expect(saved).toMatchObject({ code: 'SHOW_SAVED', dog: null, results: 3 })
+  expect(saved!.dogNames.toSorted()).toEqual([first, second, third].map(({ name }) => name).toSorted())
   expect((await savesOf({ regnr: second.regnr }))[0]).toMatchObject({ id: saved!.id, results: 3 })
   expect((await undo(saved!.id)).json()).toEqual({ stayed: [] })
   expect((await readShow(show.id)).json().results).toMatchObject(seen)
@@ -150,6 +151,19 @@ test('a whole save is undone whole: what it added goes, what it changed and remo
   await save(empty, [{ dog: third.regnr }])
   await undoNewest({ show: empty.id })
   expect((await readShow(empty.id)).json(), 'made by hand, it stays').toMatchObject({ results: [] })
+})
+
+test('a save of many dogs names the first three', async () => {
+  const show = await open()
+  const dogs = await Promise.all(['Eka', 'Toka', 'Kolmas', 'Neljäs'].map((name) => make({ name })))
+  await save(
+    show,
+    dogs.map(({ regnr }) => ({ dog: regnr })),
+  )
+  expect((await savesOf({ show: show.id }))[0]).toMatchObject({
+    results: 4,
+    dogNames: ['Eka', 'Toka', 'Kolmas'],
+  })
 })
 
 test('what was changed since stays and is told with its dog, the rest comes back', async () => {

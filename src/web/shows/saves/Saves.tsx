@@ -79,13 +79,16 @@ function useColumns(): readonly Column<ShowSave>[] {
   ]
 }
 
-/** What was saved, and of which dog. */
-function What({ save: { code, dog, results, before, after } }: { save: ShowSave }) {
+/** What was saved, and of which dogs. */
+function What({ save: { code, dog, results, dogNames, before, after } }: { save: ShowSave }) {
   const t = useTranslate()
   const facts = [dog && calledBy(dog), dog && results > 1 && t('dogShows.saves.whole', { count: results })]
+  const others = results - dogNames.length
+  const named = [dogNames.join(', '), others > 0 && t('dogShows.saves.others', { count: String(others) })]
   return (
     <Block>
       <Text strong>{[t(`audit.codes.${code}`), ...facts].filter(Boolean).join(', ')}</Text>
+      {results > 1 && <Text breaks>{named.filter(Boolean).join(' ')}</Text>}
       <Text strong={false}>
         <Difference before={before} after={after} />
       </Text>
