@@ -1,7 +1,7 @@
 import type { ApiError } from '../client/ApiError.ts'
 import { useService } from '../client/service.ts'
 import { homeAddress } from '../home/addresses.ts'
-import { useLanguage } from '../i18n/useLanguage.ts'
+import { useList } from '../i18n/useList.ts'
 import { useTranslate } from '../i18n/useTranslate.ts'
 import { PageTitle } from '../ui/layout/PageTitle.tsx'
 import { Row, Text } from '../ui/layout/parts.ts'
@@ -46,7 +46,7 @@ export default function ForbiddenPage({ error }: { error: ApiError }) {
 
 function WhoCanHelp({ error, username }: { error: ApiError; username: string }) {
   const t = useTranslate()
-  const list = new Intl.ListFormat(useLanguage(), { type: 'conjunction' })
+  const list = useList('conjunction')
   const contact = useService().data?.contact
   const roles = rolesNeeded(error)
   return (
@@ -55,7 +55,7 @@ function WhoCanHelp({ error, username }: { error: ApiError; username: string }) 
         {roles === null
           ? t('accounts.forbidden.notYours')
           : t('accounts.forbidden.roles', {
-              roles: list.format(roles.map((role) => t(`accounts.roles.${role}`))),
+              roles: list(roles.map((role) => t(`accounts.roles.${role}`))),
             })}{' '}
         {t('accounts.forbidden.signedInAs', { username })}
       </Text>

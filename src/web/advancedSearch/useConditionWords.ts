@@ -2,6 +2,7 @@ import type { Condition, ConditionOf } from '#domain/advancedSearch/conditions.t
 import { useMeasureNames } from '../analyses/trials/words.ts'
 import { healthLabel, useHealthWords } from '../dogs/health/healthTexts.ts'
 import { useLanguage } from '../i18n/useLanguage.ts'
+import { useList } from '../i18n/useList.ts'
 import { useTranslate } from '../i18n/useTranslate.ts'
 import { formatNumber } from '../ui/values/numbers.ts'
 
@@ -31,8 +32,7 @@ export function useConditionWords() {
   }
   const times = (count: number | null) =>
     count === null || count === 1 ? [] : [t('advancedSearch.timesAtLeast', { count })]
-  const oneOf = (items: readonly string[]) =>
-    new Intl.ListFormat(language, { type: 'disjunction' }).format(items)
+  const oneOf = useList('disjunction')
   const joined = (...parts: readonly (string | readonly string[])[]) =>
     parts.flat().filter(Boolean).join(', ')
 

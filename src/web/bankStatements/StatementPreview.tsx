@@ -4,7 +4,7 @@ import { BANK_OUTCOMES } from '#domain/payments/bankMatch.ts'
 import { NEEDED_BANK_COLUMNS } from '#domain/payments/bankTable.ts'
 import { groupedByFour } from '#domain/payments/reference.ts'
 import { codeText } from '../i18n/errorText.ts'
-import { useLanguage } from '../i18n/useLanguage.ts'
+import { useList } from '../i18n/useList.ts'
 import { useTranslate } from '../i18n/useTranslate.ts'
 import { FactList } from '../ui/layout/FactList.tsx'
 import { Block, Text } from '../ui/layout/parts.ts'
@@ -53,7 +53,7 @@ export function StatementPreview({ statement, onChange, onImported }: Props) {
 /** Which columns have to be chosen before the table can be read, or chosen otherwise. */
 function Unreadable({ table: { columns, fault } }: { table: NonNullable<Preview['table']> }) {
   const t = useTranslate()
-  const list = new Intl.ListFormat(useLanguage(), { type: 'conjunction' })
+  const list = useList('conjunction')
   if (fault) {
     const others = fault.others > 0 && t('bankStatements.othersUnread', { count: fault.others })
     return (
@@ -65,7 +65,7 @@ function Unreadable({ table: { columns, fault } }: { table: NonNullable<Preview[
     )
   }
   const missing = NEEDED_BANK_COLUMNS.filter((column) => columns[column] === null)
-  const names = list.format(missing.map((column) => t(`bankStatements.columns.${column}`)))
+  const names = list(missing.map((column) => t(`bankStatements.columns.${column}`)))
   const title =
     missing.length > 0
       ? t('bankStatements.columnsMissing', { columns: names })

@@ -2,6 +2,7 @@ import type { RuleConditionAnswer } from '#contract/breedingRuleShapes.ts'
 import type { CitedRule, RuleOutcomeAnswer } from '#contract/breedingRules.ts'
 import { formatDate, isIsoDate } from '#domain/dates.ts'
 import { useLanguage } from '../i18n/useLanguage.ts'
+import { useList } from '../i18n/useList.ts'
 import { useTranslate } from '../i18n/useTranslate.ts'
 import type { StateLook } from '../ui/marks/StateMark.tsx'
 
@@ -21,8 +22,7 @@ export function useRuleWords() {
   const language = useLanguage()
   const number = (value: number) =>
     new Intl.NumberFormat(language, { maximumFractionDigits: 4 }).format(value)
-  const list = (words: readonly string[]) =>
-    new Intl.ListFormat(language, { type: 'disjunction' }).format(words)
+  const list = useList('disjunction')
   const kindName = (kind: string) => t(`health.kinds.${kind}`, { defaultValue: kind })
   const age = (months: number) =>
     months % MONTHS === 0 && months > 2 * MONTHS

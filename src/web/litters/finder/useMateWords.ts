@@ -9,6 +9,7 @@ import type { HuntScore } from '#domain/trials/averages.ts'
 import { HUNT_FEATURES } from '#domain/trials/features.ts'
 import { PARTS } from '#domain/trials/rulebook.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
+import { useList } from '../../i18n/useList.ts'
 import { useTranslate } from '../../i18n/useTranslate.ts'
 import { formatNumber, formatPercent } from '../../ui/values/numbers.ts'
 
@@ -18,8 +19,8 @@ export function useMateWords() {
   const language = useLanguage()
   const percent = (share: number | null) => formatPercent(language, share)
   const signed = (value: number) => `${value < 0 ? '−' : '+'}${formatNumber(language, Math.abs(value), 1)}`
-  const list = (aims: readonly MateAim[]) =>
-    new Intl.ListFormat(language, { type: 'conjunction' }).format(aims.map((aim) => t(`mates.inText.${aim}`)))
+  const inText = useList('conjunction')
+  const list = (aims: readonly MateAim[]) => inText(aims.map((aim) => t(`mates.inText.${aim}`)))
 
   const scoreName = (score: HuntScore): string => {
     const feature = HUNT_FEATURES.find(({ code }) => code === score)
