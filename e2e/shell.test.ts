@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
+import { APP_VERSION } from '#contract/firstConstants.ts'
 import { expectAccessible, expectToFit } from './accessibility.ts'
 import { openJourneys } from './journey.ts'
 import { swipe } from './swipe.ts'
@@ -17,7 +18,7 @@ test('shows one search, news, the club and the version on the home page, without
   expect(await page.getByRole('search').count()).toBe(1)
   await page.getByText('esittelyaineisto').waitFor()
   await page.getByText(`${new Date().getFullYear()} Kanakoirakerho Koirakanta`).waitFor()
-  await page.getByText('Versio 2.0', { exact: true }).waitFor()
+  await page.getByText(`Versio ${APP_VERSION}`, { exact: true }).waitFor()
   await page.getByRole('heading', { name: 'Uusimmat pentueet' }).waitFor()
   await expectAccessible(page)
 })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import packageJson from '../../../package.json' with { type: 'json' }
 import { makeDog } from '../testing/factories.ts'
 import { openService } from '../testing/openService.ts'
 
@@ -23,7 +24,7 @@ test('returns the club, and whether its data is invented', async () => {
     modules: ['kaer'],
     title: 'Koirakanta',
     demo: false,
-    version: '2.0.0',
+    version: packageJson.version,
     contact: null,
     fileLimits: { picture: 1_048_576, attachment: 1_048_576 },
   })
