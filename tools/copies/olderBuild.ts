@@ -1,22 +1,28 @@
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, symlinkSync } from 'node:fs'
+import { mkdirSync, readFileSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { inProject } from '#cli/project.ts'
 import { OperatorError } from '#server/platform/operatorError.ts'
 
 /**
- * The sources of a commit in a folder of their own, with this build's packages: whoever has only those cannot have the older ones.
+ * The sources of a commit in a folder of their own, with the packages that its lock file says: those of this build where both say the same.
  * @returns the folder
- * @throws OperatorError where there is no such commit
+ * @throws OperatorError where there is no such commit, or npm cannot install its packages
  */
 export function checkOutBuild(commit: string, folder: string): string {
   const archive = `${folder}.tar`
   mkdirSync(folder, { recursive: true })
   run('git', ['-C', inProject(), 'archive', `--output=${archive}`, commit], `there is no commit ${commit}`)
   run('tar', ['-xf', archive, '-C', folder], `${archive} cannot be unpacked`)
-  symlinkSync(inProject('node_modules'), join(folder, 'node_modules'))
+  const lockOf = (root: string) => readFileSync(join(root, 'package-lock.json'), 'utf8')
+  if (lockOf(folder) === lockOf(inProject()))
+    symlinkSync(inProject('node_modules'), join(folder, 'node_modules'))
+  else run('npm', [...INSTALL, '--prefix', folder], `the packages of ${commit} cannot be installed`)
   return folder
 }
+
+/** As `bin/lib/installDependencies.js` installs them. */
+const INSTALL = ['ci', '--ignore-scripts', '--include=dev', '--include=optional', '--no-audit', '--no-fund']
 
 function run(program: string, args: readonly string[], otherwise: string): void {
   const { status, stderr, error } = spawnSync(program, args, { encoding: 'utf8' })
