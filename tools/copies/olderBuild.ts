@@ -17,12 +17,18 @@ export function checkOutBuild(commit: string, folder: string): string {
   const lockOf = (root: string) => readFileSync(join(root, 'package-lock.json'), 'utf8')
   if (lockOf(folder) === lockOf(inProject()))
     symlinkSync(inProject('node_modules'), join(folder, 'node_modules'))
-  else run('npm', [...INSTALL, '--prefix', folder], `the packages of ${commit} cannot be installed`)
+  else
+    run(
+      process.execPath,
+      ['--eval', INSTALL, installerOf(folder)],
+      `the packages of ${commit} cannot be installed`,
+    )
   return folder
 }
 
-/** As `bin/lib/installDependencies.js` installs them. */
-const INSTALL = ['ci', '--ignore-scripts', '--include=dev', '--include=optional', '--no-audit', '--no-fund']
+/** A build installs its own packages as its start does. */
+const INSTALL = 'import(process.argv[1]).then(({ installDependencies }) => installDependencies())'
+const installerOf = (folder: string) => join(folder, 'bin', 'lib', 'installDependencies.js')
 
 function run(program: string, args: readonly string[], otherwise: string): void {
   const { status, stderr, error } = spawnSync(program, args, { encoding: 'utf8' })

@@ -45,7 +45,11 @@ export function AssignStep({ found, entry, onBack, onDone }: Props) {
           { label: t('bankStatements.step.entry'), value: `${dog}, ${trialWords(entry)}`, long: true },
           { label: t('bankStatements.step.payer'), value: party, long: true },
           { label: t('bankStatements.step.contact'), value: entry.contactName ?? '–', long: true },
-          { label: t('bankStatements.step.written'), value: reference ?? message, long: true },
+          {
+            label: t('bankStatements.step.written'),
+            value: [reference, message].filter(Boolean).join(' · '),
+            long: true,
+          },
           { label: t('bankStatements.step.reference'), value: entry.reference },
           {
             label: t('bankStatements.step.after'),
