@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { inProject } from '#cli/project.ts'
+import { inStartOrder } from '#domain/entries/startOrder.ts'
+import type { TrialClass } from '#domain/trials/results.ts'
 import { loadConfig } from '#server/config.ts'
 import { startService } from '#server/main.ts'
 import { openDatabase } from '#server/platform/database.ts'
@@ -30,13 +32,22 @@ function atLeast(value: unknown): unknown {
   )
 }
 
-/** What a release answered, but for what has been decided since: a dog without a prize has no rank. */
+/**
+ * What a release answered, but for what has been decided since: a dog without a prize has no rank,
+ * and the sheets of a trial stand in its start order.
+ */
 function asDecided(answer: unknown): unknown {
-  if (Array.isArray(answer)) return answer.map(asDecided)
+  if (Array.isArray(answer)) return (areSheets(answer) ? inStartOrder(answer) : answer).map(asDecided)
   if (typeof answer !== 'object' || answer === null) return answer
   const decided = 'rank' in answer && 'prize' in answer && answer.prize === 0 ? { rank: null } : {}
   const kept = Object.entries(answer).map(([name, value]) => [name, asDecided(value)])
   return { ...Object.fromEntries(kept), ...decided }
+}
+
+function areSheets(rows: unknown[]): rows is { class: TrialClass; startNumber: number | null }[] {
+  const isSheet = (row: unknown) =>
+    typeof row === 'object' && row !== null && 'startNumber' in row && 'resultId' in row
+  return rows.length > 0 && rows.every(isSheet)
 }
 
 test('finds the dump of a release', () => {
