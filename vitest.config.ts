@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { isSoak } from './tools/test/soak.ts'
 
@@ -11,8 +12,11 @@ const needsDatabase = [
 /** Milliseconds: more than any machine needs. */
 const PATIENT = { testTimeout: 120_000, hookTimeout: 300_000, expect: { poll: { timeout: 20_000 } } }
 
+/** More files at once than there are cores, as many of them wait: for a database, an answer's least time, a browser. */
+const CORES = availableParallelism()
+
 /**
- * Three kinds of tests: alone, on PostgreSQL, and in a browser. The browser comes last, when the machine is free.
+ * Three kinds of tests: alone, on PostgreSQL, and in a browser. The browser comes last, when the machine is free, with fewer files, as each has a browser beside it.
  * `isolate: false`: files of a worker take turns in one process, which imports the service once.
  */
 export default defineConfig({
@@ -23,7 +27,7 @@ export default defineConfig({
           name: 'unit',
           include: ['src/**/*.test.{ts,tsx}', 'tools/**/*.test.ts'],
           exclude: needsDatabase,
-          maxWorkers: '100%',
+          maxWorkers: 2 * CORES,
           ...PATIENT,
         },
       },
@@ -31,7 +35,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: needsDatabase,
-          maxWorkers: '100%',
+          maxWorkers: 2 * CORES,
           isolate: false,
           globalSetup: 'tools/test/globalDatabase.ts',
           ...PATIENT,
@@ -43,7 +47,7 @@ export default defineConfig({
           include: ['e2e/**/*.test.ts', ...(isSoak() ? ['e2e/**/*.soak.ts'] : [])],
           globalSetup: 'tools/test/globalDemo.ts',
           sequence: { groupOrder: 1 },
-          maxWorkers: '100%',
+          maxWorkers: Math.ceil(1.5 * CORES),
           isolate: false,
           ...PATIENT,
         },
