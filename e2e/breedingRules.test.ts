@@ -110,6 +110,13 @@ test.each(oneOfVariants(import.meta.url, SIZES))(
     await dialog.getByRole('button', { name: t('breedingRuleAdmin.publish') }).click()
     await toast(page, t('breedingRuleAdmin.published', { name })).waitFor()
     await page.getByRole('link', { name: t('breedingRuleAdmin.change') }).waitFor()
+    const numbered = t('breedingRuleAdmin.conditionOf', {
+      point: '1',
+      condition: t('breedingRules.conditions.offspring', { most: '10' }),
+      of: t('breedingRuleAdmin.ofs.both'),
+    })
+    const log = page.getByRole('region', { name: t('breedingRuleAdmin.changes') })
+    await log.getByText(numbered).first().waitFor()
 
     await page.getByRole('textbox', { name: t('breedingRuleAdmin.fields.validTo') }).fill('31.12.2024')
     await button(page, t('breedingRuleAdmin.end')).click()

@@ -44,6 +44,13 @@ function required(rule: StoredRule | undefined): StoredRule {
   return rule
 }
 
+/** With its keys in one order: what is read from the database has them in another than what was written. */
+function sorted(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
+  const entries = Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1))
+  return Object.fromEntries(entries.map(([key, part]) => [key, sorted(part)]))
+}
+
 /** What an audit row keeps of a rule. */
 const audited = (rule: BreedingRuleFields | StoredRule) => ({
   ruleKind: rule.kind,
@@ -54,16 +61,7 @@ const audited = (rule: BreedingRuleFields | StoredRule) => ({
   validFrom: rule.validFrom,
   validTo: rule.validTo,
   ruleSource: rule.source,
-  ruleConditions: rule.conditions.map(({ point, of, confirmed: _confirmed, type, ...demand }) =>
-    [
-      point,
-      type,
-      of,
-      ...Object.entries(demand)
-        .toSorted()
-        .map(([name, value]) => `${name} ${JSON.stringify(value)}`),
-    ].join(' · '),
-  ),
+  ruleConditions: rule.conditions.map(({ confirmed: _confirmed, ...condition }) => sorted(condition)),
   ruleCases: rule.cases.map(({ name }) => name),
 })
 

@@ -209,6 +209,7 @@ describe('keeping rules', () => {
       after: { nameFi: 'Toinen nimi' },
       thing: { name: 'Toinen nimi' },
     })
+    expect(rows[0].after).not.toHaveProperty('ruleConditions')
     expect((await remove({ ...one, version: 2 })).json()).toEqual({ status: 'done' })
     expect(refusalOf(await change(2, 'Poissa')).slice(0, 2)).toEqual([404, 'BREEDING_RULE_NOT_FOUND'])
   })

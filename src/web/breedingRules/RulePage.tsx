@@ -17,6 +17,7 @@ import { PublishRule } from './PublishRule.tsx'
 import { breedingRulesQuery } from './queries.ts'
 import { RemoveRule } from './RemoveRule.tsx'
 import { RuleReader } from './RuleReader.tsx'
+import { useLoggedRule } from './useLoggedRule.ts'
 import { useRuleWords } from './useRuleWords.ts'
 
 /** `/hallinta/jalostussaannot/{id}`: one rule; `uusi` adds one. */
@@ -79,7 +80,11 @@ function KnownRule({ rule, all }: { rule: BreedingRule; all: readonly BreedingRu
       {rule.state === 'draft' ? <Draft rule={rule} /> : <RuleReader rule={rule} />}
       {rule.state === 'published' && <EndRule rule={rule} />}
       <Section title={t('breedingRuleAdmin.changes')}>
-        <Changes query={breedingRuleChangesQuery(rule.id)} none={t('breedingRuleAdmin.noChanges')} />
+        <Changes
+          query={breedingRuleChangesQuery(rule.id)}
+          none={t('breedingRuleAdmin.noChanges')}
+          reading={useLoggedRule()}
+        />
       </Section>
     </>
   )

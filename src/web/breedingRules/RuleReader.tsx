@@ -10,7 +10,7 @@ import { useRuleWords } from './useRuleWords.ts'
 export function RuleReader({ rule }: { rule: BreedingRule }) {
   const t = useTranslate()
   const breedName = useBreedName()
-  const { condition, period } = useRuleWords()
+  const { numbered, period } = useRuleWords()
   return (
     <Section title={t('breedingRuleAdmin.conditions')}>
       <Text mb={1}>
@@ -24,8 +24,8 @@ export function RuleReader({ rule }: { rule: BreedingRule }) {
       <BulletList>
         {rule.conditions.map((one) => (
           <li key={one.point}>
-            {t('breedingRuleAdmin.pointOf', { point: one.point, condition: condition(one) })} (
-            {t(`breedingRuleAdmin.ofs.${one.of}`)}){!one.confirmed && ` · ${t('breedingRules.unconfirmed')}`}
+            {numbered(one)}
+            {!one.confirmed && ` · ${t('breedingRules.unconfirmed')}`}
           </li>
         ))}
       </BulletList>

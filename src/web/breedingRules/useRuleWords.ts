@@ -85,6 +85,14 @@ export function useRuleWords() {
     }
   }
 
+  /** With its number and whose it is. */
+  const numbered = (one: RuleConditionAnswer): string =>
+    t('breedingRuleAdmin.conditionOf', {
+      point: one.point,
+      condition: condition(one),
+      of: t(`breedingRuleAdmin.ofs.${one.of}`),
+    })
+
   /** Why it stands as it does; a statement that still counts is told with its last day. */
   const reason = ({ reason: code, value, until }: RuleOutcomeAnswer): string => {
     const words = t(`breedingRules.reasons.${code}`, {
@@ -95,5 +103,5 @@ export function useRuleWords() {
   const decimals = (value: string | null) =>
     value !== null && language !== 'en' ? value.replaceAll('.', ',') : value
 
-  return { title, period, citation, condition, reason }
+  return { title, period, citation, condition, numbered, reason }
 }
