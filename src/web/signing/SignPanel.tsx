@@ -4,6 +4,7 @@ import type { TrialDetails } from '#contract/organising.ts'
 import type { TrialSigning } from '#contract/signing.ts'
 import { codeText } from '../i18n/errorText.ts'
 import { useTranslate } from '../i18n/useTranslate.ts'
+import { offered } from '../organising/trial/trialParts.ts'
 import { Block, Panel, Row, Text } from '../ui/layout/parts.ts'
 import { SignDialog } from './SignDialog.tsx'
 import { SignedBy } from './SignedBy.tsx'
@@ -14,17 +15,19 @@ interface Props {
   trial: TrialDetails
   signing: TrialSigning
   looked: LookedThrough
+  onEnd: () => void
 }
 
-/** What the head judge does at the end of the list: sign, or take the signature back. */
-export function SignPanel({ trial, signing, looked }: Props) {
+/** What is done at the end of the list: the head judge signs, or takes the signature back; who may end the trial then ends it. */
+export function SignPanel({ trial, signing, looked, onEnd }: Props) {
   const t = useTranslate()
   const [asked, setAsked] = useState<'sign' | 'withdraw' | null>(null)
   const { rows, state, signature, maySign, blockedBy } = signing
   const running = trial.state === 'ongoing'
   const signs = running && maySign && state !== 'signed'
   const withdraws = running && signature?.own === true
-  if (!signs && !withdraws) return null
+  const ends = state === 'signed' && offered(trial, 'end')?.blockedBy === null
+  if (!signs && !withdraws && !ends) return null
   const done = rows.filter(({ result }) => result !== null)
   const seen = done.filter(looked.holds).length
   const ready = blockedBy === null && seen === done.length
@@ -51,8 +54,16 @@ export function SignPanel({ trial, signing, looked }: Props) {
           </Button>
         </Row>
       )}
+      {ends && (
+        <Row align="center" gap={2} between>
+          <Text strong>{t('trialAdmin.next.end')}</Text>
+          <Button variant="contained" size="large" onClick={onEnd}>
+            {t('trialAdmin.actions.end')}
+          </Button>
+        </Row>
+      )}
       {withdraws && (
-        <Row align="center" gap={2} between mt={signs ? 2 : 0}>
+        <Row align="center" gap={2} between mt={signs || ends ? 2 : 0}>
           <SignedBy signature={signature} />
           <Button variant="outlined" color="error" onClick={() => setAsked('withdraw')}>
             {t('signing.withdraw')}

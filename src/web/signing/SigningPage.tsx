@@ -20,10 +20,20 @@ import { useLookedThrough } from './useLookedThrough.ts'
 /** `/hallinta/kokeet/{id}/allekirjoitus`: the results as the head judge looks them through and signs them. */
 export function SigningPage() {
   const { id } = useParams({ from: SIGNING_PATH })
-  return <TrialFrame id={id}>{(trial) => <Signing trial={trial} />}</TrialFrame>
+  return (
+    <TrialFrame id={id}>
+      {(trial, { onStart }) => <Signing trial={trial} onEnd={() => onStart('end')} />}
+    </TrialFrame>
+  )
 }
 
-function Signing({ trial }: { trial: TrialDetails }) {
+interface Props {
+  trial: TrialDetails
+  /** asks for the end of the trial */
+  onEnd: () => void
+}
+
+function Signing({ trial, onEnd }: Props) {
   const t = useTranslate()
   const query = useQuery(trialSigningQuery(trial.id))
   return (
@@ -32,13 +42,13 @@ function Signing({ trial }: { trial: TrialDetails }) {
         {t('signing.lead')}
       </Text>
       <Loaded query={query} failed={t('signing.failed')} rows={4}>
-        {(signing) => <Read trial={trial} signing={signing} />}
+        {(signing) => <Read trial={trial} signing={signing} onEnd={onEnd} />}
       </Loaded>
     </Section>
   )
 }
 
-function Read({ trial, signing }: { trial: TrialDetails; signing: TrialSigning }) {
+function Read({ trial, signing, onEnd }: Props & { signing: TrialSigning }) {
   const t = useTranslate()
   const looked = useLookedThrough(trial.id)
   const { rows, trialObjected } = signing
@@ -77,7 +87,7 @@ function Read({ trial, signing }: { trial: TrialDetails; signing: TrialSigning }
               ),
           )}
           {signing.blockedBy !== null && <PendingDogs trial={trial} />}
-          <SignPanel trial={trial} signing={signing} looked={looked} />
+          <SignPanel trial={trial} signing={signing} looked={looked} onEnd={onEnd} />
         </>
       )}
     </>

@@ -15,7 +15,7 @@ export function TrialFieldsPage() {
   const { id } = useParams({ from: TRIAL_FIELDS_PATH })
   return (
     <TrialFrame id={id}>
-      {(trial, onDirty) =>
+      {(trial, { onDirty }) =>
         offered(trial, 'save')?.blockedBy === null ? (
           <EditableTrial trial={trial} onDirty={onDirty} />
         ) : (

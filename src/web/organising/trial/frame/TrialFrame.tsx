@@ -18,12 +18,18 @@ import { NextStep } from './NextStep.tsx'
 import { TrialLead } from './TrialLead.tsx'
 import { TrialTabs } from './TrialTabs.tsx'
 
+interface Around {
+  /** told whether something is typed and not yet saved */
+  onDirty: (dirty: boolean) => void
+  /** does what a button of the trial does, after asking where it asks */
+  onStart: (action: ButtonAction) => void
+}
+
 interface Props {
   id: string
   /** what is next is told, too */
   next?: boolean
-  /** `onDirty`: told whether something is typed and not yet saved */
-  children: (trial: TrialDetails, onDirty: (dirty: boolean) => void) => ReactNode
+  children: (trial: TrialDetails, around: Around) => ReactNode
 }
 
 /** A page of a trial for its staff: which trial, where it stands, what may be done to it, its parts, and below one of them. */
@@ -73,7 +79,7 @@ function Frame({ trial, next, children }: Omit<Props, 'id'> & { trial: TrialDeta
       <LifeLine trial={trial} />
       <TrialTabs trialId={id} />
       {next && <NextStep trial={trial} busy={call.isPending} onStart={start} />}
-      {children(trial, setDirty)}
+      {children(trial, { onDirty: setDirty, onStart: start })}
       {asked && <ActionDialog trial={trial} action={asked} call={call} onClose={() => setAsked(null)} />}
     </>
   )
