@@ -12,7 +12,7 @@ const needsDatabase = [
 /** Milliseconds: more than any machine needs. */
 const PATIENT = { testTimeout: 120_000, hookTimeout: 300_000, expect: { poll: { timeout: 20_000 } } }
 
-/** More files at once than there are cores, as many of them wait: for a database, an answer's least time, a browser. */
+/** Files run at once in multiples of it: many wait for a database, an answer's least time, a browser. */
 const CORES = availableParallelism()
 
 /**

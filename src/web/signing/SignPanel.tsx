@@ -26,7 +26,7 @@ export function SignPanel({ trial, signing, looked, onEnd }: Props) {
   const running = trial.state === 'ongoing'
   const signs = running && maySign && state !== 'signed'
   const withdraws = running && signature?.own === true
-  const ends = state === 'signed' && offered(trial, 'end')?.blockedBy === null
+  const ends = running && state === 'signed' && offered(trial, 'end')?.blockedBy === null
   if (!signs && !withdraws && !ends) return null
   const done = rows.filter(({ result }) => result !== null)
   const seen = done.filter(looked.holds).length
