@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { COMPILE_CACHE, inProject } from '#cli/project.ts'
 import { CHECKER_NAMES, type Checker, runChecker, runNode } from './checkers.ts'
 import { provideChromium } from './chromium.ts'
+import { isSoak } from './soak.ts'
 import { judged, type Tally, tallyOf, type Verdict, verdictsOf } from './tally.ts'
 
 type Log = (text: string) => void
@@ -52,7 +53,12 @@ async function vitestRun(options: readonly string[]): Promise<Verdict[]> {
   const folder = mkdtempSync(join(tmpdir(), 'koirakanta-report-'))
   try {
     const report = join(folder, 'report.json')
-    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+    // A soak is long: it tells each test as it ends.
+    const reporters = [
+      `--reporter=${isSoak() ? 'verbose' : 'default'}`,
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+    ]
     return verdictsOf(report, await runNode([...vitestCommand, ...reporters, ...options]))
   } finally {
     rmSync(folder, { recursive: true, force: true })
