@@ -3,16 +3,17 @@ import { defineConfig } from 'vite'
 import { precompress } from './tools/build/precompress.ts'
 import { serviceWorker } from './tools/build/serviceWorker.ts'
 import { shellTexts } from './tools/build/shellTexts.ts'
-import { withoutRipple } from './tools/build/withoutRipple.ts'
+import { withoutUnused } from './tools/build/withoutUnused.ts'
 
 /** What every page needs at once, as far as the first load has it at all: one file instead of twenty small ones. */
 const BASE = [
+  /rolldown\/runtime/,
   /node_modules\/(react|react-dom|scheduler|react-is|react-transition-group|clsx|stylis)\//,
   /node_modules\/@emotion\//,
   /node_modules\/@mui\/(system|utils|styled-engine|private-theming)\//,
   /node_modules\/@mui\/material\/(styles|utils|transitions|zero-styled|use\w*Ripple|ButtonGroup)\//,
-  /node_modules\/@mui\/material\/(Box|Button|ButtonBase|CircularProgress|Container|CssBaseline|GlobalStyles)\//,
-  /node_modules\/@mui\/material\/(IconButton|Link|Portal|Skeleton|SvgIcon|Typography)\//,
+  /node_modules\/@mui\/material\/(Box|Button|ButtonBase|CssBaseline|GlobalStyles)\//,
+  /node_modules\/@mui\/material\/(IconButton|Link|Portal|SvgIcon|Typography)\//,
   /node_modules\/@tanstack\/(history|router-core|react-router|query-core|react-query)\//,
 ]
 
@@ -97,7 +98,11 @@ const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`
 export default defineConfig({
   root: 'src/web',
   publicDir: 'public',
-  plugins: [react(), withoutRipple(), shellTexts(), serviceWorker(), precompress()],
+  // The router's copy of what React has had since version 18.
+  resolve: {
+    alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' },
+  },
+  plugins: [react(), withoutUnused(), shellTexts(), serviceWorker(), precompress()],
   build: {
     outDir: '../../dist/web',
     emptyOutDir: true,

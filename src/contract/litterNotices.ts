@@ -1,5 +1,6 @@
 import * as z from 'zod'
-import { NOTICE_STATES, NOTICE_TYPES } from '#domain/breeding/litterNotice.ts'
+import { NOTICE_STATES } from '#domain/breeding/litterNotice.ts'
+import { NOTICE_TYPES } from '#domain/breeding/noticeTypes.ts'
 import { emailOrNone, nameOrNone, phoneInput } from './accounts.ts'
 import { auditPage, auditPaging, namedAccount } from './audit.ts'
 import { call } from './call.ts'

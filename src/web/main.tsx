@@ -1,4 +1,6 @@
 import '@fontsource-variable/source-sans-3/wght.css'
+import './ui/theme/colours.css'
+import './ui/theme/page.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode, startTransition } from 'react'

@@ -12,6 +12,8 @@ import { breedingListRoutes } from './breedingList/routes.ts'
 import { breedingRegisterRoutes } from './breedingRegister/routes.ts'
 import { breedingRuleRoutes } from './breedingRules/routes.ts'
 import { breedRoutes } from './breeds/routes.ts'
+import { placeDrawRoute } from './calendar/placeDraw/routes.ts'
+import { startListRoute } from './calendar/startList/routes.ts'
 import { competitionRoutes } from './competitions/routes.ts'
 import { dataUpdateRoutes } from './dataUpdates/routes.ts'
 import { documentRoutes } from './documents/routes.ts'
@@ -67,6 +69,8 @@ const unknownAdministrationRoute = createRoute({
 export const otherRoutes = [
   ...mateFinderRoutes,
   ...noticeRoutes,
+  startListRoute,
+  placeDrawRoute,
   ...officialsRoutes,
   ...accountRoutes,
   profileRoute,

@@ -1,8 +1,5 @@
 import { addDays, addMonths } from '../dates.ts'
-
-/** What a notice is of. Source: docs/rules/breeding-and-health.md#litter-notices. */
-export const NOTICE_TYPES = ['litter', 'plan', 'mating', 'stud'] as const
-export type NoticeType = (typeof NOTICE_TYPES)[number]
+import type { NoticeType } from './noticeTypes.ts'
 
 /** How a notice stands. `waiting`: for the breed adviser. Source: docs/rules/breeding-and-health.md#litter-notices. */
 export const NOTICE_STATES = ['waiting', 'shown', 'declined', 'withdrawn'] as const

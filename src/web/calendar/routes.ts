@@ -1,6 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { requireTrials } from '../accounts/session/guards.ts'
-import { trialDocumentsQuery } from '../documents/queries.ts'
 import { breedsQuery } from '../dogs/breeds.ts'
 import { loadPageTexts } from '../i18n/i18n.ts'
 import { rootRoute } from '../rootRoute.tsx'
@@ -8,12 +7,10 @@ import {
   CALENDAR_PATH,
   calendarSearchOf,
   PAST_TRIALS_PATH,
-  PLACE_DRAW_PATH,
   pastTrialSearchOf,
-  START_LIST_PATH,
   TRIAL_PATH,
 } from './addresses.ts'
-import { calendarQuery, pastTrialsQuery, placeDrawQuery, startListQuery, trialQuery } from './queries.ts'
+import { calendarQuery, pastTrialsQuery, trialQuery } from './queries.ts'
 
 const calendarRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -56,42 +53,11 @@ const trialRoute = createRoute({
       const { trialDate, kaerNr } = params
       void context.queries.prefetchQuery(trialQuery(trialDate, kaerNr))
       void context.queries.prefetchQuery(breedsQuery)
-      void context.queries.prefetchQuery(trialDocumentsQuery(trialDate, Number(kaerNr)))
     }
     return loadPageTexts()
   },
   component: lazyRouteComponent(() => import('./trial/TrialPage.tsx'), 'TrialPage'),
 })
 
-const startListRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: START_LIST_PATH,
-  staticData: { name: 'koiraluettelo' },
-  beforeLoad: requireTrials,
-  loader({ context, params, preload }) {
-    if (!preload) void context.queries.prefetchQuery(startListQuery(params.trialDate, params.kaerNr))
-    return loadPageTexts()
-  },
-  component: lazyRouteComponent(() => import('./startList/StartListPage.tsx'), 'StartListPage'),
-})
-
-const placeDrawRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: PLACE_DRAW_PATH,
-  staticData: { name: 'arvonta' },
-  beforeLoad: requireTrials,
-  loader({ context, params, preload }) {
-    if (!preload) void context.queries.prefetchQuery(placeDrawQuery(params.trialDate, params.kaerNr))
-    return loadPageTexts()
-  },
-  component: lazyRouteComponent(() => import('./placeDraw/PlaceDrawPage.tsx'), 'PlaceDrawPage'),
-})
-
-/** What everyone may see of trials. */
-export const publicTrialRoutes = [
-  calendarRoute,
-  pastTrialsRoute,
-  trialRoute,
-  startListRoute,
-  placeDrawRoute,
-] as const
+/** What most visitors of trials come to. */
+export const publicTrialRoutes = [calendarRoute, pastTrialsRoute, trialRoute] as const

@@ -1,5 +1,5 @@
 import { LITTER_GENERATIONS } from '#contract/firstConstants.ts'
-import { NOTICE_TYPES, type NoticeType } from '#domain/breeding/litterNotice.ts'
+import { NOTICE_TYPES, type NoticeType } from '#domain/breeding/noticeTypes.ts'
 import { LITTER_SIZES } from '#domain/genetics/genotypes/puppies.ts'
 import { dayOf, oneOf, type RawSearch, textOf, wholeOf } from '../searchValues.ts'
 

@@ -1,7 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { getLitterInquiry, litterNotices } from '#contract/endpoints/litterNotices.ts'
 import { expectedPuppies, litterMates, litterPedigree } from '#contract/endpoints/pedigree.ts'
-import type { NoticeType } from '#domain/breeding/litterNotice.ts'
+import type { NoticeType } from '#domain/breeding/noticeTypes.ts'
 import { queryIf, queryOf } from '../client/queries.ts'
 
 const PEDIGREE_GENERATIONS = 4

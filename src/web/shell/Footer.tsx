@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box'
-import Container from '@mui/material/Container'
 import { lazy, Suspense } from 'react'
 import { APP_VERSION } from '#contract/firstConstants.ts'
 import { useService } from '../client/service.ts'
@@ -12,6 +11,7 @@ import {
   termsAddress,
 } from '../statements/addresses.ts'
 import { AppLink } from '../ui/links/AppLink.tsx'
+import { PAGE_WIDTH } from '../ui/theme/scales.ts'
 import { verificationAddress } from '../verification/addresses.ts'
 
 const SiteWidthToggle = lazy(() => import('./SiteWidthToggle.tsx'))
@@ -22,10 +22,7 @@ export function Footer() {
   const { data } = useService()
   return (
     <Box component="footer" data-print="no" sx={FOOTER}>
-      <Container
-        maxWidth="xl"
-        sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', fontSize: '0.9375rem' }}
-      >
+      <Box sx={[PAGE_WIDTH, LINE]}>
         {data && (
           <span>
             {new Date().getFullYear()} {data.clubName}
@@ -38,7 +35,7 @@ export function Footer() {
             <SiteWidthToggle />
           </Suspense>
         )}
-      </Container>
+      </Box>
     </Box>
   )
 }
@@ -50,6 +47,14 @@ const FOOTER = {
   pb: 'calc(24px + env(safe-area-inset-bottom, 0px))',
   minHeight: 88,
   color: 'text.secondary',
+} as const
+
+const LINE = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 2,
+  alignItems: 'center',
+  fontSize: '0.9375rem',
 } as const
 
 function Statements() {

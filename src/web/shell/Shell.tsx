@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box'
-import Container from '@mui/material/Container'
 import { Outlet, useMatches, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { passwordQuestion, unsentQuestion } from '../accounts/questions.ts'
@@ -10,6 +9,7 @@ import { DemoMails } from '../content/DemoMails.tsx'
 import { languageStore } from '../i18n/i18n.ts'
 import { UpdateNoticeSlot } from '../systemUpdates/UpdateNoticeSlot.tsx'
 import { confirmation } from '../ui/dialogs/confirmation.ts'
+import { PAGE_WIDTH } from '../ui/theme/scales.ts'
 import { closeRightDrawer, setNavigation } from '../ui/viewState.ts'
 import { Drawers } from './drawers/Drawers.tsx'
 import { Footer } from './Footer.tsx'
@@ -34,11 +34,11 @@ export function Shell() {
         <DemoMails />
         <SilentAddressBanner />
         <Box component="main" id="content" tabIndex={-1} sx={MAIN}>
-          <Container maxWidth="xl">
+          <Box sx={PAGE_WIDTH}>
             <Box sx={{ width: { lg: fullWidth ? '100%' : '75%' }, mx: 'auto' }}>
               <Outlet />
             </Box>
-          </Container>
+          </Box>
         </Box>
         <BannerSlot routeName={name} />
         <Footer />

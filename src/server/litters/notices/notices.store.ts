@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { NoticeState, NoticeType } from '#domain/breeding/litterNotice.ts'
+import type { NoticeState } from '#domain/breeding/litterNotice.ts'
+import type { NoticeType } from '#domain/breeding/noticeTypes.ts'
 import type { Db } from '../../platform/database.ts'
 import type { Notice, NoticeFields, NoticeParent } from './notices.types.ts'
 

@@ -1,4 +1,5 @@
-import type { NoticeState, NoticeType } from '#domain/breeding/litterNotice.ts'
+import type { NoticeState } from '#domain/breeding/litterNotice.ts'
+import type { NoticeType } from '#domain/breeding/noticeTypes.ts'
 import type { RecordRow } from '../../dogs/dogs.types.ts'
 
 /** What is told of a litter that is born, planned or wished for. */

@@ -1,7 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
+import { usePrefetchQuery, useQuery } from '@tanstack/react-query'
 import { Navigate, useParams } from '@tanstack/react-router'
 import type { Trial } from '#contract/calendar.ts'
 import { formatDate } from '#domain/dates.ts'
+import { trialDocumentsQuery } from '../../documents/queries.ts'
 import { TrialDocuments } from '../../documents/TrialDocuments.tsx'
 import { useNames } from '../../i18n/useNames.ts'
 import { useTranslate } from '../../i18n/useTranslate.ts'
@@ -24,6 +25,7 @@ import { TrialTexts } from './TrialTexts.tsx'
 export function TrialPage() {
   const t = useTranslate()
   const { trialDate, kaerNr } = useParams({ from: TRIAL_PATH })
+  usePrefetchQuery(trialDocumentsQuery(trialDate, Number(kaerNr)))
   const trial = useQuery(trialQuery(trialDate, kaerNr))
   return (
     <LoadedPage

@@ -23,7 +23,7 @@ export function HealthChip({ chip, short = false }: { chip: Chip; short?: boolea
  */
 export function HealthMark({ chip }: { chip: Chip }) {
   const words = useHealthWords()
-  const { vars } = useTheme()
+  const { palette } = useTheme()
   const place = healthSeverity(words.codes, chip)
   return (
     <Box
@@ -35,7 +35,7 @@ export function HealthMark({ chip }: { chip: Chip }) {
         borderRadius: 0.5,
         border: 1,
         borderColor: place === null ? 'divider' : 'transparent',
-        background: place === null ? 'transparent' : vars?.palette.ramp[Math.round(place * 4)],
+        background: place === null ? 'transparent' : palette.ramp[Math.round(place * 4)],
         color: 'text.primary',
         fontSize: '0.8125rem',
         fontWeight: 600,

@@ -1,4 +1,4 @@
-import { NOTICE_TYPES } from '#domain/breeding/litterNotice.ts'
+import { NOTICE_TYPES } from '#domain/breeding/noticeTypes.ts'
 import { useBreedName, useBreedOptions } from '../../dogs/breeds.ts'
 import { useTranslate } from '../../i18n/useTranslate.ts'
 import { FilterChips } from '../../ui/filters/FilterChips.tsx'

@@ -8,7 +8,7 @@ import { DogLink } from '../../dogs/name/DogLink.tsx'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 import { useTranslate } from '../../i18n/useTranslate.ts'
 import { RepeatedMark } from '../../pedigree/chart/RepeatedMark.tsx'
-import { tintOf, tintVariables } from '../../pedigree/chart/tints.ts'
+import { TINT_VARIABLES, tintOf } from '../../pedigree/chart/tints.ts'
 import { Span, Text } from '../../ui/layout/parts.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import { MEASURES } from '../../ui/theme/scales.ts'
@@ -36,7 +36,7 @@ export function LitterAncestors({ litter, repeated, active, onActive }: Props) {
   const { inbreeding } = litter
   const hidden = opened || onPaper ? 0 : Math.max(0, rows.length - SHOWN_AT_FIRST)
   return (
-    <Box sx={[{ maxWidth: MEASURES.wide }, tintVariables]}>
+    <Box sx={[{ maxWidth: MEASURES.wide }, TINT_VARIABLES]}>
       <Text component="p" tone="muted" mb={1} data-print="no">
         {rows.length > 0 && t('litters.ancestors.help')}
       </Text>

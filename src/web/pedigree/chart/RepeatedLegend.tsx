@@ -10,7 +10,7 @@ import { useTranslate } from '../../i18n/useTranslate.ts'
 import { Span, Text } from '../../ui/layout/parts.ts'
 import { formatPercent } from '../../ui/values/numbers.ts'
 import { RepeatedMark } from './RepeatedMark.tsx'
-import { tintOf, tintVariables } from './tints.ts'
+import { TINT_VARIABLES, tintOf } from './tints.ts'
 
 const SHOWN_AT_FIRST = 8
 
@@ -53,7 +53,7 @@ export function RepeatedLegend({ chart, repeated, shares, active, onActive }: Pr
       <Text component="p" tone="muted" mb={1} data-print="no">
         {t('pedigree.legendHelp')}
       </Text>
-      <Box component="ul" sx={[listStyle, tintVariables]}>
+      <Box component="ul" sx={[listStyle, TINT_VARIABLES]}>
         {repeated.map((ancestor, index) => (
           <Box component="li" key={ancestor.dog} sx={all || index < SHOWN_AT_FIRST ? undefined : onPaperOnly}>
             <Box

@@ -1,5 +1,5 @@
 import type { SxProps, Theme } from '@mui/material/styles'
-import { tintVariables } from './tints.ts'
+import { TINT_VARIABLES } from './tints.ts'
 
 /** Narrowest column: two fit side by side on a phone. */
 const COLUMN = { xs: '9.75rem', sm: '11.5rem' }
@@ -19,8 +19,8 @@ const line = '1px solid var(--pedigree-line)'
 /** The grid of a chart: columns of generations, thin lines from each dog to its sire above and its dam below. */
 export function chartStyle(generations: number, rows: number): SxProps<Theme> {
   return (theme) => ({
-    ...tintVariables(theme),
-    '--pedigree-line': (theme.vars ?? theme).palette.accent.main,
+    ...TINT_VARIABLES,
+    '--pedigree-line': theme.palette.accent.main,
     display: 'grid',
     gridTemplateColumns: columns(generations, ROOT.xs, COLUMN.xs),
     [theme.breakpoints.up('sm')]: { gridTemplateColumns: columns(generations, ROOT.sm, COLUMN.sm) },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { REPEATED_TINTS } from '#contract/repeatedAncestors.ts'
-import { RAMP_DARK, RAMP_LIGHT } from '../../ui/theme/palette.ts'
+import { rampOf, readColours } from '../../ui/theme/colours.test-helper.ts'
 import { DARK_TINTS } from './tints.ts'
 
 /** Degrees on the colour wheel. */
@@ -17,9 +17,11 @@ test('computes hues', () => {
   ])
 })
 
+const { light, dark } = readColours()
+
 test.each([
-  ['light', REPEATED_TINTS, RAMP_LIGHT],
-  ['dark', DARK_TINTS, RAMP_DARK],
+  ['light', REPEATED_TINTS, rampOf(light)],
+  ['dark', DARK_TINTS, rampOf(dark)],
 ] as const)('%s: gives repeated ancestors hues that the ramp of health does not have', (_, tints, ramp) => {
   expect(tints).toHaveLength(REPEATED_TINTS.length)
   for (const tint of tints) {

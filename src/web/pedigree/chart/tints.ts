@@ -1,4 +1,3 @@
-import type { Theme } from '@mui/material/styles'
 import { REPEATED_TINTS } from '#contract/repeatedAncestors.ts'
 
 /** The same hues on a dark screen. */
@@ -17,10 +16,10 @@ const variables = (colours: readonly string[]) =>
   Object.fromEntries(colours.map((colour, index) => [`--tint-${index}`, colour]))
 
 /** Style that puts the tints of the scheme into CSS variables of an element, for `tintOf` below it. */
-export const tintVariables = (theme: Theme) => ({
+export const TINT_VARIABLES = {
   ...variables(REPEATED_TINTS),
-  ...theme.applyStyles('dark', { ...variables(DARK_TINTS), '@media print': variables(REPEATED_TINTS) }),
-})
+  '@media screen and (prefers-color-scheme: dark)': variables(DARK_TINTS),
+}
 
 /** The ground of a repeated ancestor; undefined where it has no tint of its own. */
 export function tintOf(tint: number | null | undefined): string | undefined {

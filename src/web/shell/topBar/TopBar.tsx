@@ -8,7 +8,7 @@ import { useTranslate } from '../../i18n/useTranslate.ts'
 import { searchAddress } from '../../search/addresses.ts'
 import { DogSearchBox } from '../../search/DogSearchBox.tsx'
 import { AppLink, LinkButton } from '../../ui/links/AppLink.tsx'
-import { BAR_HEIGHT, FULL_BAR, LOW_WINDOW } from '../../ui/theme/scales.ts'
+import { FULL_BAR, LOW_WINDOW } from '../../ui/theme/scales.ts'
 import { toggleNavigation } from '../../ui/viewState.ts'
 import { BarLinks } from './BarLinks.tsx'
 import { LanguageButtons } from './LanguageButtons.tsx'
@@ -43,7 +43,7 @@ export function TopBar({ routeName }: { routeName: string | undefined }) {
         alignItems: 'center',
         gap: 1,
         px: { xs: 1.5, sm: 3 },
-        minHeight: { xs: BAR_HEIGHT.narrow, md: BAR_HEIGHT.wide },
+        minHeight: 'var(--bar-height)',
         backgroundColor: 'background.default',
         borderBottom: 1,
         borderColor: 'divider',

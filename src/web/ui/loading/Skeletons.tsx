@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box'
-import Skeleton from '@mui/material/Skeleton'
 import { useTranslate } from '../../i18n/useTranslate.ts'
+import { faded } from '../theme/palette.ts'
 
 /** Lines where rows of a table or a list will stand. */
 export function RowsSkeleton({ rows = 8, height = 36 }: { rows?: number; height?: number }) {
   return (
     <LoadingRegion>
       {[...Array(rows).keys()].map((row) => (
-        <Skeleton key={row} height={height} sx={{ transform: 'none', my: 0.75 }} />
+        <Shape key={row} height={height} my={0.75} />
       ))}
     </LoadingRegion>
   )
@@ -17,10 +17,10 @@ export function RowsSkeleton({ rows = 8, height = 36 }: { rows?: number; height?
 export function PageSkeleton() {
   return (
     <LoadingRegion>
-      <Skeleton width="min(24rem, 70%)" height={44} sx={{ transform: 'none', mb: 2 }} />
-      <Skeleton width="40%" sx={{ mb: 4 }} />
+      <Shape width="min(24rem, 70%)" height={44} mb={2} />
+      <Shape width="40%" height={15} mb={4} />
       {['95%', '88%', '92%', '60%'].map((width) => (
-        <Skeleton key={width} width={width} height={28} />
+        <Shape key={width} width={width} height={17} mb={1.5} />
       ))}
     </LoadingRegion>
   )
@@ -35,3 +35,15 @@ function LoadingRegion({ children }: { children: React.ReactNode }) {
     </Box>
   )
 }
+
+/** Where something will stand; it breathes, unless the reader wants no motion. The library's own has many looks, of which none is ours. */
+function Shape(place: { width?: string; height: number; my?: number; mb?: number }) {
+  return <Box sx={{ ...SHAPE, ...place }} />
+}
+
+const SHAPE = {
+  borderRadius: 1,
+  backgroundColor: faded('var(--k-palette-text-primary)', 0.11),
+  '@keyframes breath': { '50%': { opacity: 0.4 } },
+  animation: 'breath 2s ease-in-out 0.5s infinite',
+} as const

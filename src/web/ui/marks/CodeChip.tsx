@@ -32,8 +32,8 @@ const EXPLAINED = {
 
 /** A code as a chip with its meaning; on a scale from good to bad it stands on a step of a colour-blind-safe ramp. */
 export function CodeChip({ label, meaning, severity = null, quiet = false }: Props) {
-  const { vars } = useTheme()
-  const ground = severity === null ? 'transparent' : vars?.palette.ramp[Math.round(severity * 4)]
+  const { palette } = useTheme()
+  const ground = severity === null ? 'transparent' : palette.ramp[Math.round(severity * 4)]
   const boxed = {
     display: 'inline-block',
     px: 0.75,

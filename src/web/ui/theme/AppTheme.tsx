@@ -1,7 +1,5 @@
 import createCache from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'
-import CssBaseline from '@mui/material/CssBaseline'
-import GlobalStyles from '@mui/material/GlobalStyles'
 import { ThemeProvider } from '@mui/system'
 import { type ReactNode, useMemo } from 'react'
 import { componentTexts } from '../../i18n/i18n.ts'
@@ -12,20 +10,13 @@ import { createAppTheme } from './theme.ts'
 const nonce = document.querySelector('meta[property="csp-nonce"]')?.getAttribute('content') ?? undefined
 const cache = createCache({ key: 'k', nonce })
 
-/**
- * Theme, styles and the component library's own texts in the reader's language. The provider is the one without a choice of the scheme,
- * which is the system's alone; so the variables of both schemes are written here.
- */
+/** Theme, styles and the component library's own texts in the reader's language. */
 export function AppTheme({ children }: { children: ReactNode }) {
   const language = useLanguage()
   const theme = useMemo(() => createAppTheme(componentTexts(language)), [language])
   return (
     <CacheProvider value={cache}>
-      <ThemeProvider theme={theme}>
-        <CssBaseline enableColorScheme />
-        <GlobalStyles styles={theme.generateStyleSheets()} />
-        {children}
-      </ThemeProvider>
+      <ThemeProvider theme={theme}>{children}</ThemeProvider>
     </CacheProvider>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Colours, DARK, LIGHT, RAMP_DARK, RAMP_LIGHT } from './palette.ts'
+import { rampOf, readColours } from './colours.test-helper.ts'
 
 /** Relative luminance of `#rrggbb`. Source: WCAG 2.2. */
 function luminance(colour: string): number {
@@ -15,35 +15,42 @@ function contrast(a: string, b: string): number {
 }
 
 const INKS = [
-  'text',
-  'quietText',
-  'primary',
-  'secondary',
-  'accent',
-  'error',
-  'success',
-  'warning',
-] as const satisfies readonly (keyof Colours)[]
+  'text-primary',
+  'text-secondary',
+  'primary-main',
+  'secondary-main',
+  'accent-main',
+  'error-main',
+  'success-main',
+  'warning-main',
+]
+const GROUNDS = ['background-default', 'background-paper', 'tint']
+
+const { light, dark } = readColours()
 
 test('computes known contrasts', () => {
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21)
   expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 1)
 })
 
+test('gives each colour in both schemes', () => {
+  expect(light.size).toBeGreaterThan(30)
+  expect([...dark.keys()]).toEqual([...light.keys()])
+})
+
 test.each([
-  ['light', LIGHT, RAMP_LIGHT],
-  ['dark', DARK, RAMP_DARK],
-] as const)('%s: gives every ink a contrast of 4.5 : 1 on every ground', (_, colours, ramp) => {
+  ['light', light],
+  ['dark', dark],
+])('%s: gives every ink a contrast of 4.5 : 1 on every ground', (_, colours) => {
+  const contrastOf = (ink: string, ground: string) => contrast(colours.get(ink)!, colours.get(ground)!)
   for (const ink of INKS) {
-    for (const ground of ['ground', 'surface', 'tint'] as const) {
-      expect(contrast(colours[ink], colours[ground]), `${ink} on ${ground}`).toBeGreaterThanOrEqual(4.5)
-    }
+    for (const ground of GROUNDS)
+      expect(contrastOf(ink, ground), `${ink} on ${ground}`).toBeGreaterThanOrEqual(4.5)
   }
-  expect(contrast(colours.onPrimary, colours.primary)).toBeGreaterThanOrEqual(4.5)
-  expect(contrast(colours.onSecondary, colours.secondary)).toBeGreaterThanOrEqual(4.5)
-  expect(contrast(colours.onInfo, colours.info)).toBeGreaterThanOrEqual(4.5)
-  for (const role of ['error', 'success', 'warning', 'accent'] as const) {
-    expect(contrast(colours.surface, colours[role]), `surface on ${role}`).toBeGreaterThanOrEqual(4.5)
-  }
-  for (const step of ramp) expect(contrast(colours.text, step), `text on ${step}`).toBeGreaterThanOrEqual(4.5)
+  for (const role of ['primary', 'secondary', 'info'])
+    expect(contrastOf(`${role}-contrastText`, `${role}-main`)).toBeGreaterThanOrEqual(4.5)
+  for (const role of ['error', 'success', 'warning', 'accent'])
+    expect(contrastOf('background-paper', `${role}-main`), `paper on ${role}`).toBeGreaterThanOrEqual(4.5)
+  for (const step of rampOf(colours))
+    expect(contrast(colours.get('text-primary')!, step), `text on ${step}`).toBeGreaterThanOrEqual(4.5)
 })

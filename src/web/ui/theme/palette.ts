@@ -3,7 +3,7 @@ declare module '@mui/material/styles' {
     accent: Palette['primary']
     /** a tint under table headings, hovered rows and boxes */
     tint: string
-    /** five steps from good to bad */
+    /** five steps from good to bad; text stands on them */
     ramp: readonly string[]
   }
   interface PaletteOptions {
@@ -13,70 +13,59 @@ declare module '@mui/material/styles' {
   }
 }
 
-/**
- * The colours by role (docs/rules/screens.md#colours): forest greens on paper. Each text role reads at 4.5 : 1 or better on `ground` and `surface`
- * of its scheme; a test holds that.
- */
-export interface Colours {
-  /** the page */
-  ground: string
-  /** cards, tables, drawers */
-  surface: string
-  /** a tint under headings of tables, hovered rows, boxes */
-  tint: string
-  line: string
-  text: string
-  quietText: string
-  primary: string
-  onPrimary: string
-  secondary: string
-  onSecondary: string
-  accent: string
-  error: string
-  info: string
-  onInfo: string
-  success: string
-  warning: string
+/** The variable of `colours.css` that holds a colour, so that one theme serves the light and the dark scheme. */
+const colour = (name: string): string => `var(--k-palette-${name})`
+
+function role(name: string, on = colour(`${name}-contrastText`)) {
+  const main = colour(`${name}-main`)
+  return { main, light: main, dark: main, contrastText: on }
 }
 
-export const LIGHT: Colours = {
-  ground: '#f6f4ec',
-  surface: '#fffdf7',
-  tint: '#ecebdf',
-  line: '#d5d6c8',
-  text: '#1b251f',
-  quietText: '#515d54',
-  primary: '#1f4d36',
-  onPrimary: '#fffdf7',
-  secondary: '#3d6b45',
-  onSecondary: '#fffdf7',
-  accent: '#5b6d61',
-  error: '#a8430c',
-  info: '#e3e6e0',
-  onInfo: '#1b251f',
-  success: '#2a6e3f',
-  warning: '#855500',
-}
+const PAPER = colour('background-paper')
+export const FAR = colour('common-far')
 
-export const DARK: Colours = {
-  ground: '#111814',
-  surface: '#18211b',
-  tint: '#202b24',
-  line: '#37443b',
-  text: '#e9ede4',
-  quietText: '#a9b7ac',
-  primary: '#93cba6',
-  onPrimary: '#0d2417',
-  secondary: '#a9cc9d',
-  onSecondary: '#0d2417',
-  accent: '#9fb3a5',
-  error: '#ffa06b',
-  info: '#2c3830',
-  onInfo: '#e9ede4',
-  success: '#86cf9a',
-  warning: '#efc060',
-}
+/** A colour at an opacity: a number, or a calculation of variables. */
+export const faded = (of: string, opacity: number | string): string =>
+  `color-mix(in srgb, ${of} calc((${opacity}) * 100%), transparent)`
 
-/** From good to bad, told apart by the colour-blind as well (blue-green to orange-red); the letter stands on it in `ink`. */
-export const RAMP_LIGHT = ['#cfe6dc', '#e2e8bf', '#f5e0a5', '#f4c08c', '#eba083'] as const
-export const RAMP_DARK = ['#1d4d43', '#454e1d', '#5f4a0f', '#6c3d14', '#74301d'] as const
+/** Where the library makes a colour lighter, it comes nearer to the ground: to white on a light screen, to black on a dark one. */
+export const nearer = (of: string, share: number): string => mixed(of, colour('common-near'), share)
+
+/** Where it makes one darker, farther from the ground. */
+export const farther = (of: string, share: number): string => mixed(of, FAR, share)
+
+const mixed = (of: string, other: string, share: number) =>
+  `color-mix(in srgb, ${of}, ${other} ${share * 100}%)`
+
+const action = (name: string) => colour(`action-${name}`)
+// A calculation of the library's with an opacity is text that the browser reads.
+const opacity = (name: string) => action(name) as unknown as number
+
+export const PALETTE = {
+  primary: role('primary'),
+  secondary: role('secondary'),
+  accent: role('accent', PAPER),
+  error: role('error', PAPER),
+  info: role('info'),
+  success: role('success', PAPER),
+  warning: role('warning', PAPER),
+  background: { default: colour('background-default'), paper: PAPER },
+  text: {
+    primary: colour('text-primary'),
+    secondary: colour('text-secondary'),
+    disabled: colour('text-disabled'),
+  },
+  divider: colour('divider'),
+  tint: colour('tint'),
+  ramp: [0, 1, 2, 3, 4].map((step) => colour(`ramp-${step}`)),
+  action: {
+    active: action('active'),
+    hover: action('hover'),
+    hoverOpacity: opacity('hoverOpacity'),
+    selected: action('selected'),
+    selectedOpacity: opacity('selectedOpacity'),
+    focus: action('focus'),
+    disabled: action('disabled'),
+    disabledBackground: action('disabledBackground'),
+  },
+}

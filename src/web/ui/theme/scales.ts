@@ -1,10 +1,16 @@
 /** Pixels. Source: docs/rules/screens.md#sizes-and-times. */
 export const TOOLTIP_MAX_WIDTH = 250
 
-/** Height of the bar on top, in pixels. */
-export const BAR_HEIGHT = { narrow: 56, wide: 64 } as const
+/** The middle of the window, with room to its edges, at most as wide as is pleasant to read. */
+export const PAGE_WIDTH = {
+  boxSizing: 'border-box',
+  width: '100%',
+  maxWidth: { xl: 1536 },
+  mx: 'auto',
+  px: { xs: 2, sm: 3 },
+} as const
 
-/** What sticks below the bar begins here. */
+/** What sticks below the bar on top begins here; page.css says how high it is. */
 export const BELOW_BAR = 'var(--bar)'
 
 /** How high what stands at the lower edge of the window has to stand: above a bar that stays there, and the phone's own. */

@@ -1,22 +1,17 @@
 import type { Localization } from '@mui/material/locale'
-import { type CssVarsTheme, createTheme, type Theme } from '@mui/material/styles'
+import { createTheme, type Theme } from '@mui/material/styles'
 import { COMPONENTS } from './components.ts'
-import { SCHEMES } from './scheme.ts'
-
-const FONT = '"Source Sans 3 Variable", "Source Sans 3", "Segoe UI", system-ui, sans-serif'
-
-type VariablesTheme = Theme & Pick<CssVarsTheme, 'generateStyleSheets'>
+import { faded, farther, nearer, PALETTE } from './palette.ts'
 
 /** The one theme, light and dark by the system's wish, with the component texts of `locale`. */
-export function createAppTheme(locale: Localization): VariablesTheme {
-  return createTheme(
+export function createAppTheme(locale: Localization): Theme {
+  const theme = createTheme(
     {
-      cssVariables: { cssVarPrefix: 'k', colorSchemeSelector: 'media' },
-      colorSchemes: SCHEMES,
+      palette: PALETTE,
       shape: { borderRadius: 6 },
       spacing: 8,
       typography: {
-        fontFamily: FONT,
+        fontFamily: 'var(--font)',
         fontSize: 15,
         htmlFontSize: 16,
         h1: {
@@ -36,6 +31,7 @@ export function createAppTheme(locale: Localization): VariablesTheme {
       components: COMPONENTS,
     },
     locale,
-    // Its type forgets what a theme with variables can do.
-  ) as VariablesTheme
+  )
+  // Its own functions need to know the colours; these leave them to the browser.
+  return Object.assign(theme, { alpha: faded, lighten: nearer, darken: farther })
 }

@@ -1,6 +1,6 @@
 import { useFormContext } from 'react-hook-form'
 import type { DogSummary } from '#contract/dogs.ts'
-import { NOTICE_TYPES, type NoticeType } from '#domain/breeding/litterNotice.ts'
+import { NOTICE_TYPES, type NoticeType } from '#domain/breeding/noticeTypes.ts'
 import { useTranslate } from '../../../i18n/useTranslate.ts'
 import { CheckInput } from '../../../ui/inputs/CheckInput.tsx'
 import { ChoiceInput } from '../../../ui/inputs/ChoiceInput.tsx'

@@ -1,7 +1,8 @@
 import type { Resolver } from 'react-hook-form'
 import type * as z from 'zod'
 import { type OwnNotice, type StaffNotice, saveNotice } from '#contract/litterNotices.ts'
-import { type NoticeType, noticeFaults } from '#domain/breeding/litterNotice.ts'
+import { noticeFaults } from '#domain/breeding/litterNotice.ts'
+import type { NoticeType } from '#domain/breeding/noticeTypes.ts'
 import { formatDate } from '#domain/dates.ts'
 import { finnishToday, parseDay } from '../../../ui/values/days.ts'
 

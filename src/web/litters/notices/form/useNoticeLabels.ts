@@ -1,4 +1,4 @@
-import type { NoticeType } from '#domain/breeding/litterNotice.ts'
+import type { NoticeType } from '#domain/breeding/noticeTypes.ts'
 import { type Translate, useTranslate } from '../../../i18n/useTranslate.ts'
 import type { ValueText } from '../../../ui/drafts/useValueWords.ts'
 
