@@ -110,3 +110,11 @@ test('a visitor reports on a phone, an adviser publishes and reads the relatives
   await button(codes, t('healthCodes.add')).tap()
   await codes.getByRole('heading', { level: 1, name: 'Uusi löydös' }).waitFor()
 }, 180_000)
+
+test('says once, where the report would stand, that this browser cannot open it', async () => {
+  const { id } = await db.selectFrom('health_inquiry').select('id').orderBy('id').executeTakeFirstOrThrow()
+  const page = await openPage(`/terveysilmoitus/${id}`)
+  await page.getByText(t('healthInquiry.own.notOpen')).waitFor()
+  await page.waitForTimeout(500)
+  expect(await page.getByRole('alert').count()).toBe(0)
+})

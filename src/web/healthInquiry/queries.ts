@@ -7,10 +7,13 @@ import {
   staffInquiry,
 } from '#contract/endpoints/healthInquiries.ts'
 import { type ChangesQuery, LOGS } from '../audit/queries.ts'
-import { pagesOf, queryOf } from '../client/queries.ts'
+import { pagesOf, queryOf, TOLD_BY_PAGE } from '../client/queries.ts'
 import type { InquiriesSearch } from './addresses.ts'
 
-export const ownInquiryQuery = (id: number | string) => queryOf(ownInquiry, { params: { id } })
+export const ownInquiryQuery = (id: number | string) => ({
+  ...queryOf(ownInquiry, { params: { id } }),
+  ...TOLD_BY_PAGE,
+})
 export const inquiriesQuery = (search: InquiriesSearch) => queryOf(healthInquiries, { query: search })
 export const staffInquiryQuery = (id: number | string) => queryOf(staffInquiry, { params: { id } })
 export const inquiryChangesQuery = (id: number): ChangesQuery => pagesOf(inquiryChanges, { params: { id } })
