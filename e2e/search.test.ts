@@ -274,7 +274,7 @@ test('leads from a dog to its breed in figures, with a table for each picture, a
   const dog = await makeDog(service.database.db, { breed_code: '119', birth_date: '2024-03-03' })
   const page = await open(`/koira/${dog.regnr}`)
   await page.getByRole('link', { name: 'lyhytkarvainen saksanseisoja' }).first().click()
-  await page.getByRole('heading', { level: 1, name: 'lyhytkarvainen saksanseisoja lukuina' }).waitFor()
+  await page.getByRole('heading', { level: 1, name: 'Rotu lukuina: lyhytkarvainen saksanseisoja' }).waitFor()
   const sires = page.getByRole('table', { name: 'Käytetyimmät isät' })
   await sires.waitFor()
   expect(await sires.getByRole('row').count()).toBeGreaterThan(3)

@@ -7,6 +7,7 @@ import { HealthChips } from '../dogs/health/HealthChip.tsx'
 import { useLanguage } from '../i18n/useLanguage.ts'
 import { useTranslate } from '../i18n/useTranslate.ts'
 import { useResultColumns } from '../search/resultColumns.tsx'
+import { Span } from '../ui/layout/parts.ts'
 import { DownloadMenu } from '../ui/links/DownloadMenu.tsx'
 import { PagedTable } from '../ui/table/PagedTable.tsx'
 import type { Column } from '../ui/table/types.ts'
@@ -102,7 +103,7 @@ function useOwnColumns(search: AdvancedSearch, conditions: readonly Condition[])
             t('advancedSearch.known', { all, known }),
             met > 0 && t('advancedSearch.meet', { met }),
           ]
-          return parts.filter(Boolean).join(', ')
+          return <Span nowrap>{parts.filter(Boolean).join(', ')}</Span>
         },
         isEmpty: (row) => of(row) === undefined,
         hideable: false,

@@ -1,3 +1,4 @@
+import Print from '@mui/icons-material/PrintOutlined'
 import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
@@ -87,7 +88,7 @@ function Competitions({ all }: { all: readonly Competition[] }) {
             >
               CSV
             </DownloadButton>
-            <Button variant="outlined" onClick={() => window.print()}>
+            <Button variant="outlined" startIcon={<Print />} onClick={() => window.print()}>
               {t('common.print')}
             </Button>
           </Row>

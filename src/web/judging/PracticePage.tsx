@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import { useQuery } from '@tanstack/react-query'
 import { useParams, useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'
@@ -12,6 +13,7 @@ import { shownValue } from '../sheets/values.ts'
 import { Span, Text } from '../ui/layout/parts.ts'
 import { EmptyState } from '../ui/loading/EmptyState.tsx'
 import { LoadedPage } from '../ui/loading/Loaded.tsx'
+import { MEASURES } from '../ui/theme/scales.ts'
 import { PRACTICE_PATH, practiceAddress } from './addresses.ts'
 import { optionsOf } from './field/fields.ts'
 import { practiceQuery, sheetQuestions } from './queries.ts'
@@ -29,14 +31,16 @@ export function PracticePage() {
   const { kind = 'hunt' } = useSearch({ from: PRACTICE_PATH })
   const query = useQuery(practiceQuery(id, kind))
   return (
-    <LoadedPage
-      query={query}
-      heading={t('results.practice.title')}
-      failed={t('results.failed')}
-      list={{ to: staffTrialsAddress(), name: t('trialAdmin.title') }}
-    >
-      {(sheets) => <Practice key={`${id} ${kind}`} trialId={id} sheets={sheets} />}
-    </LoadedPage>
+    <Box sx={{ maxWidth: MEASURES.text, mx: 'auto' }}>
+      <LoadedPage
+        query={query}
+        heading={t('results.practice.title')}
+        failed={t('results.failed')}
+        list={{ to: staffTrialsAddress(), name: t('trialAdmin.title') }}
+      >
+        {(sheets) => <Practice key={`${id} ${kind}`} trialId={id} sheets={sheets} />}
+      </LoadedPage>
+    </Box>
   )
 }
 
