@@ -70,6 +70,12 @@ test.each(
   },
 )
 
+test('lists the updates for who writes them by their titles in the language of the page', async () => {
+  const page = await openPage(`${STAFF}?lang=sv`, { as: 'yllapito' })
+  await page.getByRole('link', { name: 'Ägarens namn visas med lov' }).click()
+  await heading(page, 'Ägarens namn visas med lov').waitFor()
+})
+
 /** A window in which nothing has been read yet. */
 async function newcomer(size: Visiting): Promise<Page> {
   const visitor = await visit(browser, service.url, { ...size, news: true })

@@ -3,6 +3,7 @@ import TextField from '@mui/material/TextField'
 import { useQuery } from '@tanstack/react-query'
 import { Controller, useWatch } from 'react-hook-form'
 import type { ConditionField, ConditionKind } from '#domain/advancedSearch/conditions.ts'
+import { localizedIn } from '#domain/localized.ts'
 import { AVERAGED } from '#domain/trials/averages.ts'
 import { useMeasureNames } from '../analyses/trials/words.ts'
 import { useHealthCodes } from '../dogs/health/healthCodes.ts'
@@ -139,7 +140,7 @@ function GradeField() {
         { value: '', label: t('advancedSearch.choose') },
         ...grades.map(({ value, meaning }) => ({
           value,
-          label: [healthValue({ language, codes }, { scale, value }), meaning[language] || meaning.fi]
+          label: [healthValue({ language, codes }, { scale, value }), localizedIn(meaning, language)]
             .filter(Boolean)
             .join(' – '),
         })),

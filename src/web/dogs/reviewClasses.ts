@@ -1,17 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { reviewClasses } from '#contract/endpoints/reviewStaff.ts'
 import { queryOf } from '../client/queries.ts'
-import { useLanguage } from '../i18n/useLanguage.ts'
+import { useLocalized } from '../i18n/useLocalized.ts'
 
 /** The club's classes of reviews, from best to worst. */
 export const reviewClassesQuery = queryOf(reviewClasses)
 
 /** The classes of reviews with their names in the reader's language; one that is not in the list is called by its code. */
 export function useReviewClasses() {
-  const language = useLanguage()
+  const named = useLocalized()
   const { data } = useQuery(reviewClassesQuery)
   const classes = data?.classes ?? []
-  const named = (of: (typeof classes)[number]['name']) => of[language] || of.fi
   const nameOf = (code: string): string => {
     const found = classes.find((one) => one.code === code)
     if (!found) return code

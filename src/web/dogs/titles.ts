@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { titles } from '#contract/endpoints/dogs.ts'
 import type { TitleDetails } from '#contract/titles.ts'
+import { localizedIn } from '#domain/localized.ts'
 import { queryOf } from '../client/queries.ts'
 import { useLanguage } from '../i18n/useLanguage.ts'
 
@@ -15,6 +16,6 @@ export function useTitleName(): (code: string) => string | undefined {
   const { data = NONE } = useQuery(titlesQuery)
   return (code) => {
     const name = data.find((title) => title.code === code)?.name
-    return name && (name[language] || name.fi)
+    return name && localizedIn(name, language)
   }
 }

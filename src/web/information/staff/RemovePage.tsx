@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { removeInformationPage, restoreInformationPage } from '#contract/endpoints/information.ts'
 import type { StaffInformationPage } from '#contract/information.ts'
 import { useChange } from '../../client/useChange.ts'
+import { useLocalized } from '../../i18n/useLocalized.ts'
 import { useTranslate } from '../../i18n/useTranslate.ts'
 import { ConfirmedAction } from '../../ui/dialogs/ConfirmedAction.tsx'
 import { toastRefusal } from '../../ui/toasts/toastRefusal.ts'
@@ -13,9 +14,10 @@ import { INFORMATION, staffInformationPageQuery } from '../queries.ts'
 /** Puts a removed page back. */
 export function useRestore() {
   const t = useTranslate()
+  const localized = useLocalized()
   return useChange(restoreInformationPage, {
     invalidates: INFORMATION,
-    onSuccess: ({ title }) => showSuccess(t('informationAdmin.restored', { title: title.fi })),
+    onSuccess: ({ title }) => showSuccess(t('informationAdmin.restored', { title: localized(title) })),
     onError: (error) => toastRefusal(t, error),
   })
 }
@@ -23,6 +25,7 @@ export function useRestore() {
 /** Removes a page after a question; the message that it is gone puts it back. */
 export function RemovePage({ page: { id, version, title } }: { page: StaffInformationPage }) {
   const t = useTranslate()
+  const localized = useLocalized()
   const navigate = useNavigate()
   const queries = useQueryClient()
   const restore = useRestore()
@@ -31,7 +34,7 @@ export function RemovePage({ page: { id, version, title } }: { page: StaffInform
     async onSuccess() {
       await navigate(staffInformationAddress())
       queries.removeQueries({ queryKey: staffInformationPageQuery(id).queryKey })
-      showSuccess(t('informationAdmin.removed', { title: title.fi }), {
+      showSuccess(t('informationAdmin.removed', { title: localized(title) }), {
         label: t('informationAdmin.undo'),
         run: () => restore.mutate({ id }),
       })
@@ -41,7 +44,7 @@ export function RemovePage({ page: { id, version, title } }: { page: StaffInform
   return (
     <ConfirmedAction
       label={t('informationAdmin.remove')}
-      question={t('informationAdmin.removeQuestion', { title: title.fi })}
+      question={t('informationAdmin.removeQuestion', { title: localized(title) })}
       help={t('informationAdmin.removeHelp')}
       blocked={null}
       dangerous

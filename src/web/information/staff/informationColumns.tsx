@@ -1,6 +1,7 @@
 import { orderInformationPages } from '#contract/endpoints/information.ts'
 import type { StaffInformationRow } from '#contract/information.ts'
 import { useChange } from '../../client/useChange.ts'
+import { useLocalized } from '../../i18n/useLocalized.ts'
 import { useTranslate } from '../../i18n/useTranslate.ts'
 import { Span, Text } from '../../ui/layout/parts.ts'
 import { AppLink } from '../../ui/links/AppLink.tsx'
@@ -17,6 +18,7 @@ export function useInformationColumns(
   all: readonly StaffInformationRow[],
 ): readonly Column<StaffInformationRow>[] {
   const t = useTranslate()
+  const localized = useLocalized()
   return [
     {
       id: 'title',
@@ -24,7 +26,7 @@ export function useInformationColumns(
       cell: ({ id, title, address }) => (
         <Span breaks>
           <Span strong>
-            <AppLink {...staffInformationPageAddress(id)}>{title.fi}</AppLink>
+            <AppLink {...staffInformationPageAddress(id)}>{localized(title)}</AppLink>
           </Span>
           <Text tone="muted" size="small">
             /tietoja/{address}
@@ -76,6 +78,7 @@ export function useInformationColumns(
 /** Moves a page a step. */
 function useOrderColumn(all: readonly StaffInformationRow[]): Column<StaffInformationRow> {
   const t = useTranslate()
+  const localized = useLocalized()
   const order = useChange(orderInformationPages, {
     invalidates: INFORMATION,
     onError: (error) => toastRefusal(t, error),
@@ -84,8 +87,8 @@ function useOrderColumn(all: readonly StaffInformationRow[]): Column<StaffInform
     all,
     order,
     header: t('informationAdmin.columns.order'),
-    upLabel: (one) => t('informationAdmin.up', { title: one.title.fi }),
-    downLabel: (one) => t('informationAdmin.down', { title: one.title.fi }),
-    moved: (one, place) => t('informationAdmin.moved', { title: one.title.fi, place }),
+    upLabel: (one) => t('informationAdmin.up', { title: localized(one.title) }),
+    downLabel: (one) => t('informationAdmin.down', { title: localized(one.title) }),
+    moved: (one, place) => t('informationAdmin.moved', { title: localized(one.title), place }),
   })
 }

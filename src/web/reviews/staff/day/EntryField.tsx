@@ -12,6 +12,7 @@ import {
   type ReviewValue,
   reviewFieldProblem,
 } from '#domain/breeding/reviews.ts'
+import { localizedIn } from '#domain/localized.ts'
 import { useLanguage } from '../../../i18n/useLanguage.ts'
 import { useTranslate } from '../../../i18n/useTranslate.ts'
 import { ClearButton } from '../../../sheets/ClearButton.tsx'
@@ -141,7 +142,7 @@ function ClassChoice({ open, classes, labelledBy, describedBy, dense }: Omit<Cho
       value: code,
       label: code,
       short: code,
-      name: name[language] || name.fi,
+      name: localizedIn(name, language),
     })),
     ...(known ? [] : [{ value: String(present), label: String(present), short: String(present), name: '' }]),
   ]
