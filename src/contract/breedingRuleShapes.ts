@@ -5,6 +5,7 @@ import { HEALTH_KINDS } from '#domain/health/codes.ts'
 import { SHOW_AWARDS, SHOW_CLASSES } from '#domain/shows/grades.ts'
 import { TRIAL_CLASSES } from '#domain/trials/results.ts'
 import { boundedText, breedCode, dayInput, lineInput, neededLine, textInput } from './inputs.ts'
+import { localText } from './localText.ts'
 
 const MOST_BREEDS = 60
 const MOST_CONDITIONS = 30
@@ -144,7 +145,7 @@ export const ruleFields = z
 /** What an outcome rests on: a rule with its period, and the number of the condition in it; null: no rule of it is known. */
 export const citation = z
   .strictObject({
-    title: z.strictObject({ fi: z.string(), sv: z.string(), en: z.string() }),
+    title: localText,
     validFrom: z.iso.date(),
     validTo: z.iso.date().nullable(),
     point: z.string(),

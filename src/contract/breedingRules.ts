@@ -8,6 +8,7 @@ import { call } from './call.ts'
 import { dogSummary, healthChip, regnrInput } from './dogs.ts'
 import * as at from './endpoints/breedingRules.ts'
 import { breedCode, dayInput, id, idParams } from './inputs.ts'
+import { localText } from './localText.ts'
 import { allOf, type Refusals } from './refusals.ts'
 
 const count = z.number().int()
@@ -17,7 +18,7 @@ const day = z.iso.date()
 const citedRule = z.strictObject({
   id,
   kind: z.enum(RULE_KINDS),
-  title: z.strictObject({ fi: z.string(), sv: z.string(), en: z.string() }),
+  title: localText,
   source: z.string(),
   validFrom: day,
   validTo: day.nullable(),

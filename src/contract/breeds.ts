@@ -3,10 +3,10 @@ import { auditPage, auditPaging } from './audit.ts'
 import { call } from './call.ts'
 import * as at from './endpoints/breeds.ts'
 import { breedCode, id, idParams, neededLine } from './inputs.ts'
+import { localText } from './localText.ts'
 import { allOf, type Refusals } from './refusals.ts'
 
 const version = z.number().int()
-const names = z.strictObject({ fi: z.string(), sv: z.string(), en: z.string() })
 
 const breedChoice = z.strictObject({ code: z.string(), fi: z.string(), sv: z.string(), en: z.string() })
 export type BreedChoice = z.infer<typeof breedChoice>
@@ -15,7 +15,7 @@ const staffBreed = z.strictObject({
   id,
   version,
   code: z.string(),
-  name: names,
+  name: localText,
   /** the club looks after it */
   club: z.boolean(),
   /** not offered where a breed is chosen */

@@ -24,11 +24,11 @@ import {
   neededLine,
   page,
 } from './inputs.ts'
+import { localText } from './localText.ts'
 import { allOf, type Refusals } from './refusals.ts'
 
 const count = z.number().int()
 const version = z.number().int()
-const localText = z.strictObject({ fi: z.string(), sv: z.string(), en: z.string() })
 
 const whole = (least: number, most: number) =>
   z

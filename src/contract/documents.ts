@@ -12,19 +12,19 @@ import {
 } from './documentConstants.ts'
 import * as at from './endpoints/documents.ts'
 import { addressId, addressNumber, filterText, id, idParams, lineInput, neededLine, page } from './inputs.ts'
+import { localText } from './localText.ts'
 import { allOf, OF_A_TRIAL, type Refusals } from './refusals.ts'
 
 const count = z.number().int()
 const version = z.number().int()
 const moment = z.iso.datetime()
-const inLanguages = z.strictObject({ fi: z.string(), sv: z.string(), en: z.string() })
 const type = z.enum(DOCUMENT_TYPE_NAMES)
 const done = z.strictObject({ status: z.literal('done') })
 
 /** As everyone reads it: what is not translated stands in Finnish. */
-const publicDocument = z.strictObject({ id, title: inLanguages, type, bytes: count, changedAt: moment })
+const publicDocument = z.strictObject({ id, title: localText, type, bytes: count, changedAt: moment })
 export type PublicDocument = z.infer<typeof publicDocument>
-const publicFolder = z.strictObject({ id, name: inLanguages, documents: z.array(publicDocument) })
+const publicFolder = z.strictObject({ id, name: localText, documents: z.array(publicDocument) })
 export type PublicFolder = z.infer<typeof publicFolder>
 
 /** In a list of staff. */
@@ -62,7 +62,7 @@ export type DocumentVersion = z.infer<typeof documentVersion>
 
 /** As it was written: empty where it is not translated. */
 const staffDocumentAnswer = documentRow.omit({ title: true }).extend({
-  title: inLanguages,
+  title: localText,
   version,
   madeAt: moment,
   /** who brought it; null: has been erased */
@@ -75,7 +75,7 @@ const staffDocumentAnswer = documentRow.omit({ title: true }).extend({
 })
 export type StaffDocument = z.infer<typeof staffDocumentAnswer>
 
-const folderRow = z.strictObject({ id, version, name: inLanguages, documents: count })
+const folderRow = z.strictObject({ id, version, name: localText, documents: count })
 export type DocumentFolder = z.infer<typeof folderRow>
 
 const NOT_FOUND: Refusals = { 404: ['DOCUMENT_NOT_FOUND'] }

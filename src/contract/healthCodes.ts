@@ -6,9 +6,9 @@ import { MOST_GRADES } from './constants.ts'
 import { healthCodes as healthCodesEndpoint } from './endpoints/dogs.ts'
 import * as at from './endpoints/healthCodes.ts'
 import { boundedText, id, idParams, lineInput, neededLine } from './inputs.ts'
+import { localText } from './localText.ts'
 import { allOf, type Refusals } from './refusals.ts'
 
-const localText = z.strictObject({ fi: z.string(), sv: z.string(), en: z.string() })
 const version = z.number().int()
 
 const healthCode = z.strictObject({

@@ -18,12 +18,12 @@ import {
   textInput,
 } from './inputs.ts'
 import { LANGUAGES } from './languages.ts'
+import { localText } from './localText.ts'
 import { allOf, type Refusals } from './refusals.ts'
 
 const count = z.number().int()
 const version = z.number().int()
 const moment = z.iso.datetime()
-const inLanguages = z.strictObject({ fi: z.string(), sv: z.string(), en: z.string() })
 const done = z.strictObject({ status: z.literal('done') })
 /** the last part of the page's address: `/tietoja/{address}` */
 const address = z.string()
@@ -31,17 +31,17 @@ const address = z.string()
 /** In the list that everyone reads: what is not translated stands in Finnish. */
 const shownRow = z.strictObject({
   address,
-  title: inLanguages,
+  title: localText,
   /** how its text begins, without its formatting */
-  beginning: inLanguages,
+  beginning: localText,
 })
 export type InformationRow = z.infer<typeof shownRow>
 
 /** As everyone reads it: what is not translated stands in Finnish; the text has light formatting (docs/rules/screens.md#written-texts). */
 const shownPage = z.strictObject({
   address,
-  title: inLanguages,
-  text: inLanguages,
+  title: localText,
+  text: localText,
   changedAt: moment,
   /** whose documents stand on it; null: none */
   folderId: id.nullable(),
@@ -54,7 +54,7 @@ const staffRow = z.strictObject({
   version,
   address,
   /** as it was written: empty where it is not translated */
-  title: inLanguages,
+  title: localText,
   /** those into which both title and text are written */
   languages: z.array(z.enum(LANGUAGES)),
   published: z.boolean(),
@@ -76,7 +76,7 @@ const writtenText = z.strictObject({
 export type InformationTextRow = z.infer<typeof writtenText>
 
 const staffPage = staffRow.extend({
-  text: inLanguages,
+  text: localText,
   /** of the text that is shown */
   number: count,
   /** newest first */
@@ -120,7 +120,7 @@ export const informationText = call(at.informationText, {
   access: 'content.edit',
   params: idParams.extend({ number }),
   refusals: { 404: ['INFORMATION_NOT_FOUND', 'INFORMATION_TEXT_GONE'] },
-  answer: z.strictObject({ title: inLanguages, text: inLanguages }),
+  answer: z.strictObject({ title: localText, text: localText }),
 })
 export const informationChanges = call(at.informationChanges, {
   summary: 'Who has changed what of a page of information, and when',

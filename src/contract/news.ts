@@ -5,6 +5,7 @@ import { call } from './call.ts'
 import { citedRulebook } from './citedRulebook.ts'
 import { dogSummary, inbreedingFields } from './dogs.ts'
 import * as at from './endpoints/news.ts'
+import { localText } from './localText.ts'
 
 const day = z.iso.date()
 const count = z.number().int()
@@ -73,7 +74,7 @@ const homeNews = z.strictObject({
     z.strictObject({
       id: count,
       publishedAt: z.iso.datetime(),
-      title: z.strictObject({ fi: z.string(), sv: z.string(), en: z.string() }),
+      title: localText,
     }),
   ),
   dogs: count,

@@ -5,14 +5,14 @@ import { auditPage, auditPaging } from './audit.ts'
 import { call } from './call.ts'
 import * as at from './endpoints/phrases.ts'
 import { id, idParams, lineInput, neededLine } from './inputs.ts'
+import { localText } from './localText.ts'
 import { allOf, type Refusals } from './refusals.ts'
 
 const version = z.number().int()
 const topic = z.enum([...PHRASE_TOPICS.hunt, ...PHRASE_TOPICS.water]).nullable()
-const texts = z.strictObject({ fi: z.string(), sv: z.string(), en: z.string() })
 
 /** As a sheet offers it. */
-export const offeredPhrase = z.strictObject({ id, topic, text: texts })
+export const offeredPhrase = z.strictObject({ id, topic, text: localText })
 export type OfferedPhrase = z.infer<typeof offeredPhrase>
 
 const phrase = z.strictObject({
@@ -22,7 +22,7 @@ const phrase = z.strictObject({
   /** the part or feature that it is about; null: of anything */
   topic,
   /** empty: not translated, the Finnish one is offered */
-  text: texts,
+  text: localText,
   /** true: sheets do not offer it */
   hidden: z.boolean(),
 })

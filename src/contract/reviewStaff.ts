@@ -21,11 +21,11 @@ import {
   textInput,
   timeInput,
 } from './inputs.ts'
+import { localText } from './localText.ts'
 import { allOf, type Refusals } from './refusals.ts'
 
 const version = z.number().int()
 
-const localText = z.strictObject({ fi: z.string(), sv: z.string(), en: z.string() })
 const reviewClass = z.strictObject({
   code: z.string(),
   name: localText,

@@ -4,18 +4,18 @@ import { call } from './call.ts'
 import { UPDATE_STATES } from './constants.ts'
 import * as at from './endpoints/systemUpdates.ts'
 import { dayInput, id, idParams, lineInput, neededLine, page, textInput } from './inputs.ts'
+import { localText } from './localText.ts'
 import type { Refusals } from './refusals.ts'
 
 const count = z.number().int()
 const version = z.number().int()
-const inLanguages = z.strictObject({ fi: z.string(), sv: z.string(), en: z.string() })
 
 /** As everyone reads it: what is not translated stands in Finnish. */
 const shownUpdate = z.strictObject({
   id,
   publishedAt: z.iso.datetime(),
-  title: inLanguages,
-  text: inLanguages,
+  title: localText,
+  text: localText,
 })
 export type SystemUpdate = z.infer<typeof shownUpdate>
 
@@ -27,8 +27,8 @@ const editedUpdate = z.strictObject({
   publishedOn: z.iso.date(),
   published: z.boolean(),
   state: z.enum(UPDATE_STATES),
-  title: inLanguages,
-  text: inLanguages,
+  title: localText,
+  text: localText,
 })
 export type StaffUpdate = z.infer<typeof editedUpdate>
 

@@ -6,6 +6,7 @@ import { MOST_TITLES } from './constants.ts'
 import { titles as titlesEndpoint } from './endpoints/dogs.ts'
 import * as at from './endpoints/titles.ts'
 import { boundedText, dayInput, emptyOr, id, idParams, lineInput, neededLine } from './inputs.ts'
+import { localText } from './localText.ts'
 import { allOf, type Refusals } from './refusals.ts'
 
 const version = z.number().int()
@@ -27,7 +28,7 @@ const title = z.strictObject({
   id,
   version,
   code: z.string(),
-  name: z.strictObject({ fi: z.string(), sv: z.string(), en: z.string() }),
+  name: localText,
   /** two letters; empty: international */
   country: z.string(),
   /** whether it can be given to a dog now */

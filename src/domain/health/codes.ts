@@ -1,3 +1,4 @@
+import type { LocalText } from '../localText.ts'
 /**
  * The health code list: the scales of statements and the findings of health inquiries. It is data, edited by the club.
  * Source: docs/rules/breeding-and-health.md#health-codes.
@@ -17,12 +18,6 @@ export const HEALTH_KINDS = [
 export type HealthKind = (typeof HEALTH_KINDS)[number]
 /** Kinds of codes: of a statement's scale, or a disease that an inquiry tells of. */
 export const CODE_KINDS = [...HEALTH_KINDS, 'illness'] as const
-
-export interface LocalText {
-  readonly fi: string
-  readonly sv: string
-  readonly en: string
-}
 
 export interface HealthGrade {
   /** as statements store it */

@@ -1,4 +1,5 @@
-import { type HealthCode, HealthCodes, type HealthGrade, type LocalText } from './codes.ts'
+import type { LocalText } from '../localText.ts'
+import { type HealthCode, HealthCodes, type HealthGrade } from './codes.ts'
 
 /**
  * The health codes that a new database begins with; the club confirms and edits them from then on. Scales: docs/rules/breeding-and-health.md#health-statements;

@@ -1,10 +1,11 @@
+import type { LocalText } from '../localText.ts'
 import type { TitleRule } from './titleRules.ts'
 
 /** A title of the kept list. */
 export interface ChampionTitle {
   /** as it stands before the dog's name: FI KVA */
   readonly code: string
-  readonly name: { readonly fi: string; readonly sv: string; readonly en: string }
+  readonly name: LocalText
   /** two letters; empty: international */
   readonly country: string
   /** whether it can be given to a dog now */

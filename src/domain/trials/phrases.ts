@@ -1,4 +1,4 @@
-import { localizedIn } from '../localized.ts'
+import { localTextIn } from '../localText.ts'
 import { HUNT_FEATURES, WATER_FEATURES } from './features.ts'
 import type { SheetKind } from './sheet.ts'
 
@@ -27,7 +27,7 @@ export interface ReviewPhrase {
 
 /** A phrase in a language; in Finnish where it is not translated. */
 export const phraseIn = ({ text }: Pick<ReviewPhrase, 'text'>, language: PhraseLanguage): string =>
-  localizedIn(text, language)
+  localTextIn(text, language)
 
 /** Those of which every typed word begins a word, in any language of theirs. */
 export function findPhrases<P extends Pick<ReviewPhrase, 'text'>>(

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { RuleSet } from '#domain/breeding/rules/ruleSet.ts'
-import type { LocalText } from '#domain/health/codes.ts'
+import type { LocalText } from '#domain/localText.ts'
 import { ADVISORY_LOCKS } from '../platform/advisoryLocks.ts'
 import type { Db } from '../platform/database.ts'
 import type { StoredRule } from './breedingRules.types.ts'

@@ -1,7 +1,8 @@
+import type { LocalText } from '#domain/localText.ts'
 /** What staff write of a breed. */
 export interface BreedInput {
   readonly code: string
-  readonly name: { readonly fi: string; readonly sv: string; readonly en: string }
+  readonly name: LocalText
   /** the club looks after it */
   readonly club: boolean
   /** not offered where a breed is chosen, as long as no dog has it */

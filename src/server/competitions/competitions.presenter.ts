@@ -2,14 +2,14 @@ import type { Competition, CompetitionStandings, ScoredResult } from '#contract/
 import { COMPETITION_PAGE_SIZE } from '#contract/constants.ts'
 import { hasHeld, periodOf } from '#domain/competitions/periods.ts'
 import type { JudgedResult } from '#domain/competitions/standings.ts'
-import { localizedIn } from '#domain/localized.ts'
+import { localTextIn } from '#domain/localText.ts'
 import { presentSummary } from '../dogs/records.presenter.ts'
 import type { Language } from '../platform/http/language.ts'
 import type { StandingsPage, StoredCompetition, ToldResult } from './competitions.types.ts'
 
 /** The name of a competition in a language, in Finnish where it has none. */
 export const competitionName = (language: Language, { name }: Pick<StoredCompetition, 'name'>): string =>
-  localizedIn(name, language)
+  localTextIn(name, language)
 
 export const presentCompetition = (
   { id, version, series, name, validFrom, validTo, rule, confirmed }: StoredCompetition,

@@ -1,10 +1,11 @@
 import type { CompetitionRule } from '#domain/competitions/rule.ts'
 import type { ShowFact, Standing, TrialFact } from '#domain/competitions/standings.ts'
+import type { LocalText } from '#domain/localText.ts'
 import type { TrialType } from '#domain/trials/results.ts'
 import type { SummaryRow } from '../dogs/dogs.types.ts'
 
 export interface CompetitionInput {
-  readonly name: { readonly fi: string; readonly sv: string; readonly en: string }
+  readonly name: LocalText
   readonly validFrom: number
   readonly validTo: number | null
   readonly rule: CompetitionRule

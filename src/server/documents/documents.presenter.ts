@@ -9,24 +9,15 @@ import { DOCUMENT_TYPES, typeByMime } from '#domain/documents.ts'
 import { presentAccount } from '../audit/audit.presenter.ts'
 import type { Reader } from '../platform/act.ts'
 import { savedHeaders } from '../platform/files/serve.ts'
+import { presentLocalText, presentTranslated } from '../platform/localText.ts'
 import { changeDocument, publishDocument } from './documents.policy.ts'
 import type { WithVersions } from './documents.service.ts'
-import type {
-  InLanguages,
-  ShownDocument,
-  StoredDocument,
-  StoredFolder,
-  StoredVersion,
-} from './documents.types.ts'
-
-const inLanguages = ({ fi, sv, en }: InLanguages): InLanguages => ({ fi, sv, en })
-/** What is not translated stands in Finnish. */
-const inEach = ({ fi, sv, en }: InLanguages): InLanguages => ({ fi, sv: sv || fi, en: en || fi })
+import type { ShownDocument, StoredDocument, StoredFolder, StoredVersion } from './documents.types.ts'
 
 /** A document as everyone reads it. */
 export const presentPublic = ({ id, title, mime, bytes, changedAt }: ShownDocument): PublicDocument => ({
   id,
-  title: inEach(title),
+  title: presentTranslated(title),
   type: typeByMime(mime),
   bytes,
   changedAt: changedAt.toISOString(),
@@ -41,7 +32,7 @@ export function presentFolders(
     documents.filter(({ folderId }) => folderId === folder).map(presentPublic)
   return {
     folders: folders
-      .map(({ id, name }) => ({ id, name: inEach(name), documents: inFolder(id) }))
+      .map(({ id, name }) => ({ id, name: presentTranslated(name), documents: inFolder(id) }))
       .filter((folder) => folder.documents.length > 0),
     others: inFolder(null),
   }
@@ -86,7 +77,7 @@ export const presentStaffDocument = (
   reader: Pick<Reader, 'viewer'>,
 ): StaffDocument => ({
   ...presentCommon(document, reader),
-  title: inLanguages(document.title),
+  title: presentLocalText(document.title),
   version: document.version,
   madeAt: document.madeAt.toISOString(),
   by: presentAccount(document.accountId, document.username),
@@ -98,7 +89,7 @@ export const presentStaffDocument = (
 export const presentFolder = ({ id, version, name, documents }: StoredFolder): DocumentFolder => ({
   id,
   version,
-  name: inLanguages(name),
+  name: presentLocalText(name),
   documents,
 })
 

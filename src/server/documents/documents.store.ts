@@ -1,19 +1,14 @@
 import { sql } from 'kysely'
 import { DOCUMENT_PAGE_SIZE } from '#contract/documentConstants.ts'
+import type { LocalText } from '#domain/localText.ts'
 import type { Db } from '../platform/database.ts'
 import type { Viewer } from '../platform/http/viewer.ts'
 import { likeText } from '../platform/likeText.ts'
 import { organisedBy } from '../trials/trials.store.ts'
-import type {
-  DocumentQuery,
-  InLanguages,
-  ShownDocument,
-  StoredDocument,
-  StoredVersion,
-} from './documents.types.ts'
+import type { DocumentQuery, ShownDocument, StoredDocument, StoredVersion } from './documents.types.ts'
 
 /** The title of a document `d` as it was written. */
-const TITLE = sql<InLanguages>`json_build_object('fi', d.title_fi, 'sv', d.title_sv, 'en', d.title_en)`
+const TITLE = sql<LocalText>`json_build_object('fi', d.title_fi, 'sv', d.title_sv, 'en', d.title_en)`
 
 /** Documents `d` with the version `v` that is given out and its file `f`. */
 const withVersion = (db: Db) =>

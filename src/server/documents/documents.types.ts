@@ -1,16 +1,10 @@
 import type { DOCUMENT_OWNERS, DOCUMENT_READERS, DOCUMENT_SORTS } from '#contract/documentConstants.ts'
+import type { LocalText } from '#domain/localText.ts'
 import type { TrialHead } from '../trials/trials.types.ts'
-
-/** A text in three languages; empty where it is not translated. */
-export interface InLanguages {
-  readonly fi: string
-  readonly sv: string
-  readonly en: string
-}
 
 /** What staff write of a document. */
 export interface DocumentInput {
-  readonly title: InLanguages
+  readonly title: LocalText
   /** null: it stands in none */
   readonly folderId: number | null
   readonly public: boolean
@@ -61,7 +55,7 @@ export interface StoredVersion {
 export interface ShownDocument {
   readonly id: number
   readonly folderId: number | null
-  readonly title: InLanguages
+  readonly title: LocalText
   readonly mime: string
   readonly bytes: number
   readonly changedAt: Date
@@ -70,7 +64,7 @@ export interface ShownDocument {
 export interface StoredFolder {
   readonly id: number
   readonly version: number
-  readonly name: InLanguages
+  readonly name: LocalText
   /** documents in it that are not removed */
   readonly documents: number
 }

@@ -1,8 +1,9 @@
 import { DOCUMENT_FOLDERS_MAX } from '#contract/documentConstants.ts'
+import type { LocalText } from '#domain/localText.ts'
 import type { Act, Reader } from '../platform/act.ts'
 import { AppError } from '../platform/errors.ts'
 import { emptyFolder } from './documentChanges.store.ts'
-import type { InLanguages, StoredFolder } from './documents.types.ts'
+import type { StoredFolder } from './documents.types.ts'
 import {
   allFolders,
   deleteFolder,
@@ -41,7 +42,7 @@ const audited = ({ name }: Pick<StoredFolder, 'name'>) => ({
 })
 
 /** Adds a folder behind the others. @throws AppError 409 DOCUMENT_FOLDER_TAKEN, 422 DOCUMENT_FOLDERS_TOO_MANY */
-export async function addFolder(act: Act, name: InLanguages): Promise<StoredFolder> {
+export async function addFolder(act: Act, name: LocalText): Promise<StoredFolder> {
   await lockFolders(act.db)
   if ((await allFolders(act.db)).length >= DOCUMENT_FOLDERS_MAX)
     throw new AppError('refused', 'DOCUMENT_FOLDERS_TOO_MANY')
@@ -58,7 +59,7 @@ const checkVersion = ({ version }: StoredFolder, seen: number): void => {
 export async function renameFolder(
   act: Act,
   before: StoredFolder,
-  { version, name }: { readonly version: number; readonly name: InLanguages },
+  { version, name }: { readonly version: number; readonly name: LocalText },
 ): Promise<StoredFolder> {
   checkVersion(before, version)
   await updateFolder(act.db, before.id, name)

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
+import type { LocalText } from '#domain/localText.ts'
 import type { Db } from '../platform/database.ts'
 import { type Conflicts, refusingConflicts } from '../platform/databaseErrors.ts'
-import type { InLanguages, StoredFolder } from './documents.types.ts'
+import type { StoredFolder } from './documents.types.ts'
 
 const CONFLICTS: Conflicts = { document_folder_name: ['DOCUMENT_FOLDER_TAKEN', 'name.fi'] }
 
@@ -11,7 +12,7 @@ const select = (db: Db) =>
     .select([
       'o.id',
       'o.version',
-      sql<InLanguages>`json_build_object('fi', o.name_fi, 'sv', o.name_sv, 'en', o.name_en)`.as('name'),
+      sql<LocalText>`json_build_object('fi', o.name_fi, 'sv', o.name_sv, 'en', o.name_en)`.as('name'),
       sql<number>`(select count(*)::int from document d where d.folder_id = o.id and d.removed_at is null)`.as(
         'documents',
       ),
@@ -33,10 +34,10 @@ export async function lockFolders(tx: Db): Promise<void> {
   await sql`lock table document_folder in share row exclusive mode`.execute(tx)
 }
 
-const columnsOf = ({ fi, sv, en }: InLanguages) => ({ name_fi: fi, name_sv: sv, name_en: en })
+const columnsOf = ({ fi, sv, en }: LocalText) => ({ name_fi: fi, name_sv: sv, name_en: en })
 
 /** Adds one behind the others. @returns its id @throws AppError 409 DOCUMENT_FOLDER_TAKEN */
-export async function insertFolder(tx: Db, name: InLanguages): Promise<number> {
+export async function insertFolder(tx: Db, name: LocalText): Promise<number> {
   const inserted = tx
     .insertInto('document_folder')
     .values({
@@ -49,7 +50,7 @@ export async function insertFolder(tx: Db, name: InLanguages): Promise<number> {
 }
 
 /** @throws AppError 409 DOCUMENT_FOLDER_TAKEN */
-export async function updateFolder(tx: Db, id: number, name: InLanguages): Promise<void> {
+export async function updateFolder(tx: Db, id: number, name: LocalText): Promise<void> {
   const changed = tx
     .updateTable('document_folder')
     .set({ ...columnsOf(name), version: sql<number>`version + 1` })

@@ -1,6 +1,7 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
-import { type HealthCode, HealthCodes, type LocalText } from '#domain/health/codes.ts'
+import { type HealthCode, HealthCodes } from '#domain/health/codes.ts'
 import { inHealthOrder } from '#domain/health/order.ts'
+import type { LocalText } from '#domain/localText.ts'
 import type { Db } from '../platform/database.ts'
 import type { Schema } from '../platform/schema.ts'
 import type { StoredHealthCode } from './healthCodes.types.ts'

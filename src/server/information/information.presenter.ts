@@ -7,14 +7,11 @@ import type {
 import { LANGUAGES } from '#contract/languages.ts'
 import { openingWords } from '#domain/lightText.ts'
 import { presentAccount } from '../audit/audit.presenter.ts'
-import type { InLanguages, PageInput, PageWithTexts, StoredPage, StoredText } from './information.types.ts'
+import { presentLocalText, presentTranslated } from '../platform/localText.ts'
+import type { PageInput, PageWithTexts, StoredPage, StoredText } from './information.types.ts'
 
 /** Characters that tell how a text begins. */
 const BEGINNING = 160
-
-const inLanguages = ({ fi, sv, en }: InLanguages): InLanguages => ({ fi, sv, en })
-/** What is not translated is told in Finnish. */
-const translated = ({ fi, sv, en }: InLanguages): InLanguages => ({ fi, sv: sv || fi, en: en || fi })
 
 /** The first words of a text, without its formatting. */
 function beginningOf(text: string): string {
@@ -26,10 +23,10 @@ function beginningOf(text: string): string {
 
 /** A page in the list that everyone reads. */
 export function presentRow({ address, title, text }: StoredPage): InformationRow {
-  const { fi, sv, en } = translated(text)
+  const { fi, sv, en } = presentTranslated(text)
   return {
     address,
-    title: translated(title),
+    title: presentTranslated(title),
     beginning: { fi: beginningOf(fi), sv: beginningOf(sv), en: beginningOf(en) },
   }
 }
@@ -37,8 +34,8 @@ export function presentRow({ address, title, text }: StoredPage): InformationRow
 /** A page as everyone reads it. */
 export const presentPage = ({ address, title, text, changedAt, folderId }: StoredPage): InformationPage => ({
   address,
-  title: translated(title),
-  text: translated(text),
+  title: presentTranslated(title),
+  text: presentTranslated(text),
   changedAt: changedAt.toISOString(),
   folderId,
 })
@@ -48,7 +45,7 @@ export const presentStaffRow = (page: StoredPage): StaffInformationRow => ({
   id: page.id,
   version: page.version,
   address: page.address,
-  title: inLanguages(page.title),
+  title: presentLocalText(page.title),
   languages: LANGUAGES.filter((language) => page.title[language] !== '' && page.text[language] !== ''),
   published: page.published,
   folder: page.folderId === null || page.folder === null ? null : { id: page.folderId, name: page.folder },
@@ -67,13 +64,13 @@ const presentWritten = (one: StoredText): StaffInformationPage['texts'][number] 
 /** A page as its staff wrote it, with its earlier texts. */
 export const presentStaffPage = ({ page, texts }: PageWithTexts): StaffInformationPage => ({
   ...presentStaffRow(page),
-  text: inLanguages(page.text),
+  text: presentLocalText(page.text),
   number: page.number,
   texts: texts.map(presentWritten),
 })
 
 /** One text as it was written. */
 export const presentText = ({ title, text }: Pick<PageInput, 'title' | 'text'>) => ({
-  title: inLanguages(title),
-  text: inLanguages(text),
+  title: presentLocalText(title),
+  text: presentLocalText(text),
 })

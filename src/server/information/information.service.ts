@@ -6,6 +6,7 @@ import {
 } from '#contract/informationConstants.ts'
 import { topicAt } from '#contract/informationTopics.ts'
 import { foldText } from '#domain/foldedText.ts'
+import type { LocalText } from '#domain/localText.ts'
 import { holdFolder } from '../documents/folders.service.ts'
 import type { Act, Reader } from '../platform/act.ts'
 import { AppError } from '../platform/errors.ts'
@@ -24,7 +25,7 @@ import {
   textsOf,
   updatePage,
 } from './information.store.ts'
-import type { InLanguages, PageInput, PageWithTexts, StoredPage } from './information.types.ts'
+import type { PageInput, PageWithTexts, StoredPage } from './information.types.ts'
 
 const found = (one: StoredPage | undefined): StoredPage => {
   if (!one) throw new AppError('notFound', 'INFORMATION_NOT_FOUND')
@@ -130,7 +131,7 @@ const write = (
 ): Promise<void> =>
   insertText(act.db, pageId, { title, text, ...which }, writingOf(act), INFORMATION_TEXTS_MAX)
 
-const isSame = (one: InLanguages, other: InLanguages): boolean =>
+const isSame = (one: LocalText, other: LocalText): boolean =>
   one.fi === other.fi && one.sv === other.sv && one.en === other.en
 
 function checkKept(page: StoredPage, version: number): void {

@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
+import type { LocalText } from '#domain/localText.ts'
 import type { Db } from '../platform/database.ts'
 import { type Conflicts, refusingConflicts } from '../platform/databaseErrors.ts'
-import type { InLanguages, PageInput, StoredPage, StoredText } from './information.types.ts'
+import type { PageInput, StoredPage, StoredText } from './information.types.ts'
 
 const CONFLICTS: Conflicts = { information_page_slug: ['INFORMATION_ADDRESS_TAKEN', 'address'] }
 
 const inLanguages = (part: 'title' | 'text') =>
-  sql<InLanguages>`json_build_object('fi', ${sql.ref(`x.${part}_fi`)}, 'sv', ${sql.ref(`x.${part}_sv`)}, 'en', ${sql.ref(`x.${part}_en`)})`
+  sql<LocalText>`json_build_object('fi', ${sql.ref(`x.${part}_fi`)}, 'sv', ${sql.ref(`x.${part}_sv`)}, 'en', ${sql.ref(`x.${part}_en`)})`
 
 /** Pages `p` with the text `x` that is shown. */
 const select = (db: Db) =>

@@ -1,14 +1,8 @@
-/** The same in three languages; empty: not translated. */
-export interface InLanguages {
-  readonly fi: string
-  readonly sv: string
-  readonly en: string
-}
-
+import type { LocalText } from '#domain/localText.ts'
 /** What staff write of a page. */
 export interface PageInput {
-  readonly title: InLanguages
-  readonly text: InLanguages
+  readonly title: LocalText
+  readonly text: LocalText
   readonly published: boolean
   /** whose documents stand on it; null: none */
   readonly folderId: number | null

@@ -1,14 +1,13 @@
 import type { OfferedPhrase, PhraseDetails } from '#contract/phrases.ts'
+import { presentLocalText } from '../platform/localText.ts'
 import type { StoredPhrase } from './phrases.types.ts'
-
-const presentText = ({ fi, sv, en }: StoredPhrase['text']) => ({ fi, sv, en })
 
 export const presentPhrase = ({ id, version, kind, topic, text, hidden }: StoredPhrase): PhraseDetails => ({
   id,
   version,
   kind,
   topic,
-  text: presentText(text),
+  text: presentLocalText(text),
   hidden,
 })
 
@@ -16,5 +15,5 @@ export const presentPhrase = ({ id, version, kind, topic, text, hidden }: Stored
 export const presentOffered = ({ id, topic, text }: StoredPhrase): OfferedPhrase => ({
   id,
   topic,
-  text: presentText(text),
+  text: presentLocalText(text),
 })

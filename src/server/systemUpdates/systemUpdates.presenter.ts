@@ -2,17 +2,15 @@ import { UPDATE_PAGE_SIZE } from '#contract/constants.ts'
 import type { StaffUpdate, SystemUpdate } from '#contract/systemUpdates.ts'
 import { finnishDayOf } from '#domain/moments.ts'
 import type { Reader } from '../platform/act.ts'
-import type { InLanguages, StoredUpdate, UpdatesPage } from './systemUpdates.types.ts'
-
-/** What is not translated is told in Finnish. */
-const translated = ({ fi, sv, en }: InLanguages) => ({ fi, sv: sv || fi, en: en || fi })
+import { presentTranslated } from '../platform/localText.ts'
+import type { StoredUpdate, UpdatesPage } from './systemUpdates.types.ts'
 
 /** An update as everyone reads it. */
 export const presentUpdate = ({ id, publishedAt, title, text }: StoredUpdate): SystemUpdate => ({
   id,
   publishedAt: publishedAt.toISOString(),
-  title: translated(title),
-  text: translated(text),
+  title: presentTranslated(title),
+  text: presentTranslated(text),
 })
 
 export const presentUpdates = ({ updates, total, page }: UpdatesPage) => ({
@@ -26,7 +24,7 @@ export const presentUpdates = ({ updates, total, page }: UpdatesPage) => ({
 export const presentUpdateTitle = ({ id, publishedAt, title }: StoredUpdate) => ({
   id,
   publishedAt: publishedAt.toISOString(),
-  title: translated(title),
+  title: presentTranslated(title),
 })
 
 /** An update as its staff wrote it. */

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
+import type { LocalText } from '#domain/localText.ts'
 import type { Db } from '../platform/database.ts'
 import { totalOf } from '../platform/total.store.ts'
-import type { InLanguages, StoredUpdate, UpdateInput } from './systemUpdates.types.ts'
+import type { StoredUpdate, UpdateInput } from './systemUpdates.types.ts'
 
 interface Window {
   readonly offset: number
@@ -14,7 +15,7 @@ interface FoundUpdates {
 }
 
 const inLanguages = (part: 'title' | 'text') =>
-  sql<InLanguages>`json_build_object('fi', ${sql.ref(`${part}_fi`)}, 'sv', ${sql.ref(`${part}_sv`)}, 'en', ${sql.ref(`${part}_en`)})`
+  sql<LocalText>`json_build_object('fi', ${sql.ref(`${part}_fi`)}, 'sv', ${sql.ref(`${part}_sv`)}, 'en', ${sql.ref(`${part}_en`)})`
 
 const select = (db: Db) =>
   db

@@ -1,14 +1,8 @@
-/** The same in three languages; empty: not translated. */
-export interface InLanguages {
-  readonly fi: string
-  readonly sv: string
-  readonly en: string
-}
-
+import type { LocalText } from '#domain/localText.ts'
 /** What staff write. */
 export interface UpdateInput {
-  readonly title: InLanguages
-  readonly text: InLanguages
+  readonly title: LocalText
+  readonly text: LocalText
   readonly publishedOn: string
   readonly published: boolean
 }
@@ -16,8 +10,8 @@ export interface UpdateInput {
 export interface StoredUpdate {
   readonly id: number
   readonly version: number
-  readonly title: InLanguages
-  readonly text: InLanguages
+  readonly title: LocalText
+  readonly text: LocalText
   readonly publishedAt: Date
   readonly published: boolean
   readonly removedAt: Date | null

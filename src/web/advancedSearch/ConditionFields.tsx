@@ -3,7 +3,7 @@ import TextField from '@mui/material/TextField'
 import { useQuery } from '@tanstack/react-query'
 import { Controller, useWatch } from 'react-hook-form'
 import type { ConditionField, ConditionKind } from '#domain/advancedSearch/conditions.ts'
-import { localizedIn } from '#domain/localized.ts'
+import { localTextIn } from '#domain/localText.ts'
 import { AVERAGED } from '#domain/trials/averages.ts'
 import { useMeasureNames } from '../analyses/trials/words.ts'
 import { useHealthCodes } from '../dogs/health/healthCodes.ts'
@@ -140,7 +140,7 @@ function GradeField() {
         { value: '', label: t('advancedSearch.choose') },
         ...grades.map(({ value, meaning }) => ({
           value,
-          label: [healthValue({ language, codes }, { scale, value }), localizedIn(meaning, language)]
+          label: [healthValue({ language, codes }, { scale, value }), localTextIn(meaning, language)]
             .filter(Boolean)
             .join(' – '),
         })),

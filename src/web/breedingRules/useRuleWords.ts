@@ -1,7 +1,7 @@
 import type { RuleConditionAnswer } from '#contract/breedingRuleShapes.ts'
 import type { CitedRule, RuleOutcomeAnswer } from '#contract/breedingRules.ts'
 import { formatDate, isIsoDate } from '#domain/dates.ts'
-import { localizedIn } from '#domain/localized.ts'
+import { localTextIn } from '#domain/localText.ts'
 import { useLanguage } from '../i18n/useLanguage.ts'
 import { useList } from '../i18n/useList.ts'
 import { useTranslate } from '../i18n/useTranslate.ts'
@@ -31,7 +31,7 @@ export function useRuleWords() {
       : t('breedingRules.months', { count: months })
 
   /** A rule's name in the reader's language, in Finnish where it has none. */
-  const title = ({ title: names }: Pick<CitedRule, 'title'>): string => localizedIn(names, language)
+  const title = ({ title: names }: Pick<CitedRule, 'title'>): string => localTextIn(names, language)
 
   /** Whole years where a period is of whole years. */
   const period = ({ validFrom, validTo }: Pick<CitedRule, 'validFrom' | 'validTo'>): string => {
@@ -80,7 +80,7 @@ export function useRuleWords() {
       case 'index':
         return t('breedingRules.conditions.index', { least: number(one.least) })
       case 'check':
-        return localizedIn(one.text, language)
+        return localTextIn(one.text, language)
       default:
         return t(`breedingRules.conditions.${one.type}`)
     }

@@ -3,7 +3,7 @@ import { useParams } from '@tanstack/react-router'
 import type { StaffBreed } from '#contract/breeds.ts'
 import { Changes } from '../audit/Changes.tsx'
 import { breedChangesQuery } from '../audit/queries.ts'
-import { useLocalized } from '../i18n/useLocalized.ts'
+import { useLocalText } from '../i18n/useLocalText.ts'
 import { useTranslate } from '../i18n/useTranslate.ts'
 import { searchAddress } from '../search/addresses.ts'
 import { PageTitle } from '../ui/layout/PageTitle.tsx'
@@ -45,12 +45,12 @@ function StoredBreed({ id }: { id: string }) {
 
 function Breed({ breed }: { breed: StaffBreed }) {
   const t = useTranslate()
-  const localized = useLocalized()
+  const local = useLocalText()
   const { id, code, name, dogs } = breed
   return (
     <>
       <PageTitle
-        title={localized(name)}
+        title={local(name)}
         lead={
           <Row gap={2}>
             <span>{code}</span>

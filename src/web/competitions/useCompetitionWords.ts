@@ -1,6 +1,6 @@
 import type { Competition } from '#contract/competitions.ts'
 import { periodName } from '#domain/competitions/periods.ts'
-import { localizedIn } from '#domain/localized.ts'
+import { localTextIn } from '#domain/localText.ts'
 import { useLanguage } from '../i18n/useLanguage.ts'
 import { useTranslate } from '../i18n/useTranslate.ts'
 import { formatNumber } from '../ui/values/numbers.ts'
@@ -11,7 +11,7 @@ export function useCompetitionWords() {
   const language = useLanguage()
   return {
     /** in Finnish where it has no name in the reader's language */
-    name: ({ name }: Pick<Competition, 'name'>): string => localizedIn(name, language),
+    name: ({ name }: Pick<Competition, 'name'>): string => localTextIn(name, language),
     valid({ validFrom, validTo, rule }: Pick<Competition, 'validFrom' | 'validTo' | 'rule'>): string {
       const from = periodName(rule.period, validFrom)
       if (validTo === null) return t('competitions.rule.valid', { from })

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { reviewClasses } from '#contract/endpoints/reviewStaff.ts'
 import { queryOf } from '../client/queries.ts'
-import { useLocalized } from '../i18n/useLocalized.ts'
+import { useLocalText } from '../i18n/useLocalText.ts'
 
 /** The club's classes of reviews, from best to worst. */
 export const reviewClassesQuery = queryOf(reviewClasses)
 
 /** The classes of reviews with their names in the reader's language; one that is not in the list is called by its code. */
 export function useReviewClasses() {
-  const named = useLocalized()
+  const named = useLocalText()
   const { data } = useQuery(reviewClassesQuery)
   const classes = data?.classes ?? []
   const nameOf = (code: string): string => {

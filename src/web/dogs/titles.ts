@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { titles } from '#contract/endpoints/dogs.ts'
 import type { TitleDetails } from '#contract/titles.ts'
-import { localizedIn } from '#domain/localized.ts'
+import { localTextIn } from '#domain/localText.ts'
 import { queryOf } from '../client/queries.ts'
 import { useLanguage } from '../i18n/useLanguage.ts'
 
@@ -16,6 +16,6 @@ export function useTitleName(): (code: string) => string | undefined {
   const { data = NONE } = useQuery(titlesQuery)
   return (code) => {
     const name = data.find((title) => title.code === code)?.name
-    return name && localizedIn(name, language)
+    return name && localTextIn(name, language)
   }
 }

@@ -1,4 +1,4 @@
-import type { LocalText } from '../../health/codes.ts'
+import type { LocalText } from '../../localText.ts'
 import type { CaseParent, OutcomeDog, RuleCase, RuleOutcome } from './caseShape.ts'
 import type { Demand, RuleCondition, RuleSet } from './ruleSet.ts'
 

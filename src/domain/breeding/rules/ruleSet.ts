@@ -1,4 +1,5 @@
-import type { HEALTH_KINDS, LocalText } from '../../health/codes.ts'
+import type { HEALTH_KINDS } from '../../health/codes.ts'
+import type { LocalText } from '../../localText.ts'
 import type { SHOW_AWARDS } from '../../shows/grades.ts'
 import type { TrialClass } from '../../trials/results.ts'
 import type { RuleCase } from './caseShape.ts'

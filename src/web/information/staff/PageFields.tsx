@@ -1,7 +1,7 @@
 import type { DocumentFolder } from '#contract/documents.ts'
 import { INFORMATION_ADDRESS_LENGTH, INFORMATION_TEXT_LENGTH } from '#contract/informationConstants.ts'
 import { LANGUAGES } from '#contract/languages.ts'
-import { useLocalized } from '../../i18n/useLocalized.ts'
+import { useLocalText } from '../../i18n/useLocalText.ts'
 import { useTranslate } from '../../i18n/useTranslate.ts'
 import { CheckInput } from '../../ui/inputs/CheckInput.tsx'
 import { SelectInput } from '../../ui/inputs/SelectInput.tsx'
@@ -33,8 +33,8 @@ interface Props {
 /** Title and text in each language, the documents that stand on it, and whether it is a draft. */
 export function PageFields({ isNew, folders }: Props) {
   const t = useTranslate()
-  const localized = useLocalized()
-  const options = folders.map(({ id, name }) => ({ value: String(id), label: localized(name) }))
+  const local = useLocalText()
+  const options = folders.map(({ id, name }) => ({ value: String(id), label: local(name) }))
   return (
     <>
       <WrittenFields

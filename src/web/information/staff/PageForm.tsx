@@ -10,7 +10,7 @@ import type { StaffInformationPage } from '#contract/information.ts'
 import { useOwnDraft } from '../../accounts/session/session.ts'
 import { ask } from '../../client/calls.ts'
 import { useChange } from '../../client/useChange.ts'
-import { useLocalized } from '../../i18n/useLocalized.ts'
+import { useLocalText } from '../../i18n/useLocalText.ts'
 import { useTranslate } from '../../i18n/useTranslate.ts'
 import { forgetDraft } from '../../ui/drafts/drafts.ts'
 import { useDraftForm } from '../../ui/drafts/useDraftForm.ts'
@@ -28,13 +28,13 @@ import { newPageValues, pageResolver, pageValues } from './pageValues.ts'
 /** Shows a page as it has been saved, and says what it is now. */
 function useSaved() {
   const t = useTranslate()
-  const localized = useLocalized()
+  const local = useLocalText()
   const queries = useQueryClient()
   return {
     keep: (saved: StaffInformationPage) =>
       queries.setQueryData(staffInformationPageQuery(saved.id).queryKey, saved),
     onSaved: ({ published, title }: StaffInformationPage) =>
-      showSuccess(t(`informationAdmin.saved.${published ? 'shown' : 'draft'}`, { title: localized(title) })),
+      showSuccess(t(`informationAdmin.saved.${published ? 'shown' : 'draft'}`, { title: local(title) })),
   }
 }
 

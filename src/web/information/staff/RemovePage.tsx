@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { removeInformationPage, restoreInformationPage } from '#contract/endpoints/information.ts'
 import type { StaffInformationPage } from '#contract/information.ts'
 import { useChange } from '../../client/useChange.ts'
-import { useLocalized } from '../../i18n/useLocalized.ts'
+import { useLocalText } from '../../i18n/useLocalText.ts'
 import { useTranslate } from '../../i18n/useTranslate.ts'
 import { ConfirmedAction } from '../../ui/dialogs/ConfirmedAction.tsx'
 import { toastRefusal } from '../../ui/toasts/toastRefusal.ts'
@@ -14,10 +14,10 @@ import { INFORMATION, staffInformationPageQuery } from '../queries.ts'
 /** Puts a removed page back. */
 export function useRestore() {
   const t = useTranslate()
-  const localized = useLocalized()
+  const local = useLocalText()
   return useChange(restoreInformationPage, {
     invalidates: INFORMATION,
-    onSuccess: ({ title }) => showSuccess(t('informationAdmin.restored', { title: localized(title) })),
+    onSuccess: ({ title }) => showSuccess(t('informationAdmin.restored', { title: local(title) })),
     onError: (error) => toastRefusal(t, error),
   })
 }
@@ -25,7 +25,7 @@ export function useRestore() {
 /** Removes a page after a question; the message that it is gone puts it back. */
 export function RemovePage({ page: { id, version, title } }: { page: StaffInformationPage }) {
   const t = useTranslate()
-  const localized = useLocalized()
+  const local = useLocalText()
   const navigate = useNavigate()
   const queries = useQueryClient()
   const restore = useRestore()
@@ -34,7 +34,7 @@ export function RemovePage({ page: { id, version, title } }: { page: StaffInform
     async onSuccess() {
       await navigate(staffInformationAddress())
       queries.removeQueries({ queryKey: staffInformationPageQuery(id).queryKey })
-      showSuccess(t('informationAdmin.removed', { title: localized(title) }), {
+      showSuccess(t('informationAdmin.removed', { title: local(title) }), {
         label: t('informationAdmin.undo'),
         run: () => restore.mutate({ id }),
       })
@@ -44,7 +44,7 @@ export function RemovePage({ page: { id, version, title } }: { page: StaffInform
   return (
     <ConfirmedAction
       label={t('informationAdmin.remove')}
-      question={t('informationAdmin.removeQuestion', { title: localized(title) })}
+      question={t('informationAdmin.removeQuestion', { title: local(title) })}
       help={t('informationAdmin.removeHelp')}
       blocked={null}
       dangerous

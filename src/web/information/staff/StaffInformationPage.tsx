@@ -4,7 +4,7 @@ import type { StaffInformationPage as Stored } from '#contract/information.ts'
 import { Changes } from '../../audit/Changes.tsx'
 import { informationChangesQuery } from '../../audit/queries.ts'
 import { WithFolders } from '../../documents/staff/DocumentFields.tsx'
-import { useLocalized } from '../../i18n/useLocalized.ts'
+import { useLocalText } from '../../i18n/useLocalText.ts'
 import { useTranslate } from '../../i18n/useTranslate.ts'
 import { PageTitle } from '../../ui/layout/PageTitle.tsx'
 import { Row, Span } from '../../ui/layout/parts.ts'
@@ -52,7 +52,7 @@ function StoredPage({ id }: { id: string }) {
 
 function Page({ page }: { page: Stored }) {
   const t = useTranslate()
-  const localized = useLocalized()
+  const local = useLocalText()
   const { id, published, title, address } = page
   const lead = (
     <Row gap={2}>
@@ -67,7 +67,7 @@ function Page({ page }: { page: Stored }) {
   )
   return (
     <>
-      <PageTitle title={localized(title)} lead={lead} />
+      <PageTitle title={local(title)} lead={lead} />
       <WithFolders ofTrial={false}>{(folders) => <PageForm page={page} folders={folders} />}</WithFolders>
       <Section title={t('informationAdmin.texts.earlier')}>
         <Texts page={page} />

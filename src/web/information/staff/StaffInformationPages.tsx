@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { topicsOf } from '#contract/informationTopics.ts'
 import { auditAddress } from '../../audit/addresses.ts'
 import { useModule } from '../../client/service.ts'
-import { useLocalized } from '../../i18n/useLocalized.ts'
+import { useLocalText } from '../../i18n/useLocalText.ts'
 import { useTranslate } from '../../i18n/useTranslate.ts'
 import { PageTitle } from '../../ui/layout/PageTitle.tsx'
 import { Divided, PlainList, Text } from '../../ui/layout/parts.ts'
@@ -20,7 +20,7 @@ import { useRestore } from './RemovePage.tsx'
 /** `/hallinta/tietosivut`: the pages of information that the club writes, in their order. */
 export function StaffInformationPages() {
   const t = useTranslate()
-  const localized = useLocalized()
+  const local = useLocalText()
   const query = useQuery(staffInformationPagesQuery)
   const restore = useRestore()
   const columns = useInformationColumns(query.data?.pages ?? [])
@@ -51,7 +51,7 @@ export function StaffInformationPages() {
             />
             <RemovedOnes
               summary={t('informationAdmin.removedOnes', { count: removed.length })}
-              removed={removed.map(({ id, title }) => ({ id, name: localized(title) }))}
+              removed={removed.map(({ id, title }) => ({ id, name: local(title) }))}
               action={t('informationAdmin.restore')}
               actionOf={(title) => t('informationAdmin.restoreOf', { title })}
               restore={restore}

@@ -1,7 +1,7 @@
 import { orderInformationPages } from '#contract/endpoints/information.ts'
 import type { StaffInformationRow } from '#contract/information.ts'
 import { useChange } from '../../client/useChange.ts'
-import { useLocalized } from '../../i18n/useLocalized.ts'
+import { useLocalText } from '../../i18n/useLocalText.ts'
 import { useTranslate } from '../../i18n/useTranslate.ts'
 import { Span, Text } from '../../ui/layout/parts.ts'
 import { AppLink } from '../../ui/links/AppLink.tsx'
@@ -18,7 +18,7 @@ export function useInformationColumns(
   all: readonly StaffInformationRow[],
 ): readonly Column<StaffInformationRow>[] {
   const t = useTranslate()
-  const localized = useLocalized()
+  const local = useLocalText()
   return [
     {
       id: 'title',
@@ -26,7 +26,7 @@ export function useInformationColumns(
       cell: ({ id, title, address }) => (
         <Span breaks>
           <Span strong>
-            <AppLink {...staffInformationPageAddress(id)}>{localized(title)}</AppLink>
+            <AppLink {...staffInformationPageAddress(id)}>{local(title)}</AppLink>
           </Span>
           <Text tone="muted" size="small">
             /tietoja/{address}
@@ -78,7 +78,7 @@ export function useInformationColumns(
 /** Moves a page a step. */
 function useOrderColumn(all: readonly StaffInformationRow[]): Column<StaffInformationRow> {
   const t = useTranslate()
-  const localized = useLocalized()
+  const local = useLocalText()
   const order = useChange(orderInformationPages, {
     invalidates: INFORMATION,
     onError: (error) => toastRefusal(t, error),
@@ -87,8 +87,8 @@ function useOrderColumn(all: readonly StaffInformationRow[]): Column<StaffInform
     all,
     order,
     header: t('informationAdmin.columns.order'),
-    upLabel: (one) => t('informationAdmin.up', { title: localized(one.title) }),
-    downLabel: (one) => t('informationAdmin.down', { title: localized(one.title) }),
-    moved: (one, place) => t('informationAdmin.moved', { title: localized(one.title), place }),
+    upLabel: (one) => t('informationAdmin.up', { title: local(one.title) }),
+    downLabel: (one) => t('informationAdmin.down', { title: local(one.title) }),
+    moved: (one, place) => t('informationAdmin.moved', { title: local(one.title), place }),
   })
 }

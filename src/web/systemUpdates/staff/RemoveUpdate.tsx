@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { removeUpdate, restoreUpdate } from '#contract/endpoints/systemUpdates.ts'
 import type { StaffUpdate } from '#contract/systemUpdates.ts'
 import { useChange } from '../../client/useChange.ts'
-import { useLocalized } from '../../i18n/useLocalized.ts'
+import { useLocalText } from '../../i18n/useLocalText.ts'
 import { useTranslate } from '../../i18n/useTranslate.ts'
 import { ConfirmedAction } from '../../ui/dialogs/ConfirmedAction.tsx'
 import { toastRefusal } from '../../ui/toasts/toastRefusal.ts'
@@ -14,10 +14,10 @@ import { staffUpdateQuery, UPDATES } from '../queries.ts'
 /** Puts a removed update back. */
 export function useRestore() {
   const t = useTranslate()
-  const localized = useLocalized()
+  const local = useLocalText()
   return useChange(restoreUpdate, {
     invalidates: UPDATES,
-    onSuccess: ({ title }) => showSuccess(t('updateAdmin.restored', { title: localized(title) })),
+    onSuccess: ({ title }) => showSuccess(t('updateAdmin.restored', { title: local(title) })),
     onError: (error) => toastRefusal(t, error),
   })
 }
@@ -25,7 +25,7 @@ export function useRestore() {
 /** Removes an update after a question; the message that it is gone puts it back. */
 export function RemoveUpdate({ update: { id, version, title } }: { update: StaffUpdate }) {
   const t = useTranslate()
-  const localized = useLocalized()
+  const local = useLocalText()
   const navigate = useNavigate()
   const queries = useQueryClient()
   const restore = useRestore()
@@ -34,7 +34,7 @@ export function RemoveUpdate({ update: { id, version, title } }: { update: Staff
     async onSuccess() {
       await navigate(staffUpdatesAddress())
       queries.removeQueries({ queryKey: staffUpdateQuery(id).queryKey })
-      showSuccess(t('updateAdmin.removed', { title: localized(title) }), {
+      showSuccess(t('updateAdmin.removed', { title: local(title) }), {
         label: t('updateAdmin.undo'),
         run: () => restore.mutate({ id }),
       })
@@ -44,7 +44,7 @@ export function RemoveUpdate({ update: { id, version, title } }: { update: Staff
   return (
     <ConfirmedAction
       label={t('updateAdmin.remove')}
-      question={t('updateAdmin.removeQuestion', { title: localized(title) })}
+      question={t('updateAdmin.removeQuestion', { title: local(title) })}
       help={t('updateAdmin.removeHelp')}
       blocked={null}
       dangerous

@@ -3,7 +3,7 @@ import { useParams } from '@tanstack/react-router'
 import type { StaffUpdate } from '#contract/systemUpdates.ts'
 import { Changes } from '../../audit/Changes.tsx'
 import { systemUpdateChangesQuery } from '../../audit/queries.ts'
-import { useLocalized } from '../../i18n/useLocalized.ts'
+import { useLocalText } from '../../i18n/useLocalText.ts'
 import { useTranslate } from '../../i18n/useTranslate.ts'
 import { PageTitle } from '../../ui/layout/PageTitle.tsx'
 import { Row } from '../../ui/layout/parts.ts'
@@ -45,7 +45,7 @@ function StoredUpdate({ id }: { id: string }) {
 
 function Update({ update }: { update: StaffUpdate }) {
   const t = useTranslate()
-  const localized = useLocalized()
+  const local = useLocalText()
   const { id, state, title } = update
   const lead = (
     <Row gap={2}>
@@ -56,7 +56,7 @@ function Update({ update }: { update: StaffUpdate }) {
   )
   return (
     <>
-      <PageTitle title={localized(title)} lead={lead} />
+      <PageTitle title={local(title)} lead={lead} />
       <UpdateForm update={update} />
       <Section title={t('updateAdmin.removal')}>
         <RemoveUpdate update={update} />

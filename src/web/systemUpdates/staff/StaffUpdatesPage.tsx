@@ -3,7 +3,7 @@ import { useSearch } from '@tanstack/react-router'
 import { LANGUAGES } from '#contract/languages.ts'
 import type { StaffUpdate } from '#contract/systemUpdates.ts'
 import { auditAddress } from '../../audit/addresses.ts'
-import { useLocalized } from '../../i18n/useLocalized.ts'
+import { useLocalText } from '../../i18n/useLocalText.ts'
 import { useTranslate } from '../../i18n/useTranslate.ts'
 import { PageTitle } from '../../ui/layout/PageTitle.tsx'
 import { Span, Text } from '../../ui/layout/parts.ts'
@@ -68,14 +68,14 @@ export function StaffUpdatesPage() {
 
 function useColumns(): readonly Column<StaffUpdate>[] {
   const t = useTranslate()
-  const localized = useLocalized()
+  const local = useLocalText()
   return [
     {
       id: 'title',
       header: t('updateAdmin.columns.title'),
       cell: ({ id, title }) => (
         <Span strong breaks>
-          <AppLink {...staffUpdateAddress(id)}>{localized(title)}</AppLink>
+          <AppLink {...staffUpdateAddress(id)}>{local(title)}</AppLink>
         </Span>
       ),
       long: true,
@@ -111,11 +111,11 @@ function useColumns(): readonly Column<StaffUpdate>[] {
 /** The last ones that were removed, each with the way back. */
 function Removed({ updates }: { updates: readonly StaffUpdate[] }) {
   const t = useTranslate()
-  const localized = useLocalized()
+  const local = useLocalText()
   return (
     <RemovedOnes
       summary={t('updateAdmin.removedOnes', { count: updates.length })}
-      removed={updates.map(({ id, title }) => ({ id, name: localized(title) }))}
+      removed={updates.map(({ id, title }) => ({ id, name: local(title) }))}
       action={t('updateAdmin.restore')}
       actionOf={(title) => t('updateAdmin.restoreOf', { title })}
       restore={useRestore()}

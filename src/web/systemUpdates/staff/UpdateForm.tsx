@@ -5,7 +5,7 @@ import type { StaffUpdate } from '#contract/systemUpdates.ts'
 import { useOwnDraft } from '../../accounts/session/session.ts'
 import { ask } from '../../client/calls.ts'
 import { useChange } from '../../client/useChange.ts'
-import { useLocalized } from '../../i18n/useLocalized.ts'
+import { useLocalText } from '../../i18n/useLocalText.ts'
 import { useTranslate } from '../../i18n/useTranslate.ts'
 import { forgetDraft } from '../../ui/drafts/drafts.ts'
 import { useDraftForm } from '../../ui/drafts/useDraftForm.ts'
@@ -23,12 +23,12 @@ import { newUpdateValues, updateResolver, updateValues } from './updateValues.ts
 /** Shows an update as it has been saved, and says what it is now. */
 function useSaved() {
   const t = useTranslate()
-  const localized = useLocalized()
+  const local = useLocalText()
   const queries = useQueryClient()
   return {
     keep: (saved: StaffUpdate) => queries.setQueryData(staffUpdateQuery(saved.id).queryKey, saved),
     onSaved: ({ state, title }: StaffUpdate) =>
-      showSuccess(t(`updateAdmin.saved.${state}`, { title: localized(title) })),
+      showSuccess(t(`updateAdmin.saved.${state}`, { title: local(title) })),
   }
 }
 

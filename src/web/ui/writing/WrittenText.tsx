@@ -1,5 +1,5 @@
 import type { Language } from '#contract/languages.ts'
-import { localizedIn } from '#domain/localized.ts'
+import { localTextIn } from '#domain/localText.ts'
 import { useTranslate } from '../../i18n/useTranslate.ts'
 import { Card, Heading, Text } from '../layout/parts.ts'
 import { LightText } from './LightText.tsx'
@@ -15,8 +15,8 @@ interface Props {
 /** A written text in a frame as everyone reads it; what is not translated stands in Finnish. */
 export function WrittenText({ title, text, language }: Props) {
   const t = useTranslate()
-  const shownTitle = localizedIn(title, language).trim()
-  const shownText = localizedIn(text, language).trim()
+  const shownTitle = localTextIn(title, language).trim()
+  const shownText = localTextIn(text, language).trim()
   return (
     <Card>
       {shownTitle === '' && shownText === '' && <Text tone="muted">{t('writing.empty')}</Text>}

@@ -12,7 +12,7 @@ import {
   type ReviewValue,
   reviewFieldProblem,
 } from '#domain/breeding/reviews.ts'
-import { localizedIn } from '#domain/localized.ts'
+import { localTextIn } from '#domain/localText.ts'
 import { useLanguage } from '../../../i18n/useLanguage.ts'
 import { useTranslate } from '../../../i18n/useTranslate.ts'
 import { ClearButton } from '../../../sheets/ClearButton.tsx'
@@ -142,7 +142,7 @@ function ClassChoice({ open, classes, labelledBy, describedBy, dense }: Omit<Cho
       value: code,
       label: code,
       short: code,
-      name: localizedIn(name, language),
+      name: localTextIn(name, language),
     })),
     ...(known ? [] : [{ value: String(present), label: String(present), short: String(present), name: '' }]),
   ]

@@ -1,8 +1,8 @@
-import { localizedIn, type Words } from '#domain/localized.ts'
+import { type LocalText, localTextIn } from '#domain/localText.ts'
 import { useLanguage } from './useLanguage.ts'
 
 /** Tells what a person has written in the reader's language, in Finnish where it is not translated. */
-export function useLocalized(): (words: Words) => string {
+export function useLocalText(): (text: LocalText) => string {
   const language = useLanguage()
-  return (words) => localizedIn(words, language)
+  return (text) => localTextIn(text, language)
 }
