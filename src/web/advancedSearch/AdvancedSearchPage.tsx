@@ -23,7 +23,7 @@ import { SaveSearch } from './saved/SaveSearch.tsx'
 export function AdvancedSearchPage() {
   const t = useTranslate()
   const navigate = useNavigate()
-  const isSignedIn = useUser() !== undefined
+  const isSignedIn = Boolean(useUser())
   const search = advancedSearchOf({ ...useSearch({ from: ADVANCED_SEARCH_PATH }) })
   const conditions = conditionsOf(search)
   const query = useQuery(foundQuery(search))

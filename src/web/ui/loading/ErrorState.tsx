@@ -18,7 +18,7 @@ interface Props {
 export function ErrorState({ error, title, onRetry, children }: Props) {
   const t = useTranslate()
   return (
-    <Note tone="error" mt={2} mb={2} py={1} measure="text" role="alert">
+    <Note tone="error" mt={2} mb={2} py={1} measure="text" role="alert" data-part="failure">
       <Text component="p" tone="error" strong>
         {title ?? errorText(t, error)}
       </Text>
