@@ -7,12 +7,11 @@ import { withoutUnused } from './tools/build/withoutUnused.ts'
 
 /** What every page needs at once, as far as the first load has it at all: one file instead of twenty small ones. */
 const BASE = [
-  /rolldown\/runtime/,
   /node_modules\/(react|react-dom|scheduler|react-is|react-transition-group|clsx|stylis)\//,
   /node_modules\/@emotion\//,
   /node_modules\/@mui\/(system|utils|styled-engine|private-theming)\//,
   /node_modules\/@mui\/material\/(styles|utils|transitions|zero-styled|use\w*Ripple|ButtonGroup)\//,
-  /node_modules\/@mui\/material\/(Box|Button|ButtonBase|CssBaseline|GlobalStyles)\//,
+  /node_modules\/@mui\/material\/(Box|Button|ButtonBase|GlobalStyles)\//,
   /node_modules\/@mui\/material\/(IconButton|Link|Portal|SvgIcon|Typography)\//,
   /node_modules\/@tanstack\/(history|router-core|react-router|query-core|react-query)\//,
 ]

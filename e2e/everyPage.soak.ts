@@ -22,6 +22,7 @@ for (const language of LANGUAGES)
         `has no accessibility fault on any page of ${username ?? 'a visitor'}, light and dark (${language}, ${device})`,
         async () => {
           const left = await openedBy(walker, PATHS, examples)
+          expect(left.length).toBeGreaterThan(0)
           const faults: string[] = []
           const walk = async () => {
             const page = await openPage(`/notfound?lang=${language}`, {

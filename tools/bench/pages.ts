@@ -43,13 +43,13 @@ export async function benchPages(log: (line: string) => void): Promise<void> {
   log(
     `first load of the home page: ${(firstLoadBytes(WEB_ROOT) / 1000).toFixed(1)} kB of compressed script (≤ ${MAX_FIRST_LOAD / 1000})`,
   )
+  const chrome = await launch({ chromePath, chromeFlags: FLAGS })
   const server = await startTestServer()
   const name = `${server.prefix}_pages`
   await onServer(server.url, `create database ${name}`)
   const config = loadConfig({ PORT: '0', DEMO: 'small', RATE_BURST: '1000000000' })
   const databaseUrl = withDatabase(server.url, name)
   const service = await startService({ ...config, databaseUrl }, () => undefined)
-  const chrome = await launch({ chromePath, chromeFlags: FLAGS })
   try {
     for (const page of await publicPages(service.address))
       log(lineOf(page, await scorePage(`${service.address}${page}`, chrome.port)))

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-/** Files of libraries that nothing of ours uses, which the first load would hold all the same, and what imports them. */
+/** Files of libraries that their importers take along and never need here, which the first load would hold all the same. */
 const UNUSED = [
   // The ripple of buttons: the theme has `disableRipple`.
   { file: /\/TouchRipple(\.mjs)?$/, of: /@mui\/material\/ButtonBase\//, is: 'export default () => null' },
@@ -26,20 +26,28 @@ const UNUSED = [
         none as getContrastRatio, none as colorChannel, none as private_safeColorChannel,
       }`,
   },
-  // The attributes that elements may have: each styled element names what it keeps to itself.
+  // The attributes that elements may have: each styled element of the component library names what it keeps to itself.
   { file: /\/is-prop-valid$/, of: /@emotion\/styled\//, is: 'export default () => true' },
 ]
 const PREFIX = '\0unused-'
 
-/** Puts something empty in their place. */
+/** Puts something empty in their place, and fails where one is no longer asked for, so that its line goes too. */
 export function withoutUnused(): Plugin {
+  const met = new Set<number>()
   return {
     name: 'without-unused',
     enforce: 'pre',
+    apply: 'build',
     resolveId(name, importer) {
       const found = UNUSED.findIndex(({ file, of }) => file.test(name) && of.test(importer ?? ''))
-      return found < 0 ? undefined : PREFIX + found
+      if (found < 0) return undefined
+      met.add(found)
+      return PREFIX + found
     },
     load: (id) => (id.startsWith(PREFIX) ? UNUSED[Number(id.slice(PREFIX.length))]!.is : undefined),
+    buildEnd(error) {
+      const missed = UNUSED.filter((_, index) => !met.has(index)).map(({ file }) => String(file))
+      if (!error && missed.length > 0) this.error(`nothing asks for ${missed.join(', ')} any more`)
+    },
   }
 }

@@ -42,8 +42,7 @@ export const PICTURES: readonly Picture[] = [
   },
   {
     file: 'walk-through/search',
-    path: ({ breed }) =>
-      at('/haku-ominaisuudet', { breed, conditions: 'sire.trial.VOI.1*health.fci_hips.orBetter.B' }),
+    path: () => at('/haku-ominaisuudet', { conditions: 'sire.trial.VOI.1*health.fci_hips.orBetter.B' }),
     height: 1000,
   },
   { file: 'walk-through/breed', path: ({ breed }) => `/rotu/${breed}`, height: 1100 },

@@ -1,4 +1,5 @@
 import type { LocalText } from '../localText.ts'
+
 /**
  * The health code list: the scales of statements and the findings of health inquiries. It is data, edited by the club.
  * Source: docs/rules/breeding-and-health.md#health-codes.

@@ -1,4 +1,5 @@
 import type { LocalText } from '#domain/localText.ts'
+
 /** What staff write of a breed. */
 export interface BreedInput {
   readonly code: string

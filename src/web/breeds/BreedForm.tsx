@@ -7,6 +7,7 @@ import { LANGUAGES } from '#contract/languages.ts'
 import { useOwnDraft } from '../accounts/session/session.ts'
 import { ask } from '../client/calls.ts'
 import { useChange } from '../client/useChange.ts'
+import { useLocalText } from '../i18n/useLocalText.ts'
 import { useTranslate } from '../i18n/useTranslate.ts'
 import { forgetDraft } from '../ui/drafts/drafts.ts'
 import { useDraftForm } from '../ui/drafts/useDraftForm.ts'
@@ -39,10 +40,11 @@ function useBreedLabels(): Record<string, string> {
 /** Shows a breed as it has been saved, and says that it was. */
 function useSaved() {
   const t = useTranslate()
+  const local = useLocalText()
   const queries = useQueryClient()
   return {
     keep: (saved: StaffBreed) => queries.setQueryData(staffBreedQuery(saved.id).queryKey, saved),
-    onSaved: ({ name }: StaffBreed) => showSuccess(t('breedAdmin.saved', { name: name.fi })),
+    onSaved: ({ name }: StaffBreed) => showSuccess(t('breedAdmin.saved', { name: local(name) })),
   }
 }
 

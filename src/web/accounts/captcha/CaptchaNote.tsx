@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
-import CircularProgress from '@mui/material/CircularProgress'
 import { useTranslate } from '../../i18n/useTranslate.ts'
 import { Note, Row, Text } from '../../ui/layout/parts.ts'
+import { Spinner } from '../../ui/theme/Spinner.tsx'
 import type { CaptchaState } from './useCaptcha.ts'
 
 /** The state of the robot check, which needs nothing from the person. */
@@ -10,7 +10,11 @@ export function CaptchaNote({ state, onRetry }: { state: CaptchaState; onRetry?:
   return (
     <Note py={0} size="small">
       <Row align="center" wrap={false} minHeight={28} role="status">
-        {state === 'checking' && <CircularProgress size={16} aria-hidden />}
+        {state === 'checking' && (
+          <span aria-hidden>
+            <Spinner />
+          </span>
+        )}
         {t(`accounts.captcha.${state}`)}
         {state === 'failed' && (
           <Button size="small" onClick={onRetry}>

@@ -1,7 +1,6 @@
 import type { DocumentFolder } from '#contract/documents.ts'
 import { INFORMATION_ADDRESS_LENGTH, INFORMATION_TEXT_LENGTH } from '#contract/informationConstants.ts'
 import { LANGUAGES } from '#contract/languages.ts'
-import { useLocalText } from '../../i18n/useLocalText.ts'
 import { useTranslate } from '../../i18n/useTranslate.ts'
 import { CheckInput } from '../../ui/inputs/CheckInput.tsx'
 import { SelectInput } from '../../ui/inputs/SelectInput.tsx'
@@ -33,8 +32,7 @@ interface Props {
 /** Title and text in each language, the documents that stand on it, and whether it is a draft. */
 export function PageFields({ isNew, folders }: Props) {
   const t = useTranslate()
-  const local = useLocalText()
-  const options = folders.map(({ id, name }) => ({ value: String(id), label: local(name) }))
+  const options = folders.map(({ id, name }) => ({ value: String(id), label: name.fi }))
   return (
     <>
       <WrittenFields

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import CircularProgress from '@mui/material/CircularProgress'
 import type { ResultSheets } from '#contract/judging.ts'
 import type { SheetKind } from '#domain/trials/sheet.ts'
 import { DogName } from '../../dogs/name/DogName.tsx'
@@ -8,6 +7,7 @@ import { useTranslate } from '../../i18n/useTranslate.ts'
 import { FieldMark } from '../../sheets/FieldMark.tsx'
 import { Block, Row, Span, Text, VisuallyHidden } from '../../ui/layout/parts.ts'
 import { AppLink } from '../../ui/links/AppLink.tsx'
+import { Spinner } from '../../ui/theme/Spinner.tsx'
 import { partyName } from '../parties.ts'
 import { Totals } from '../sheet/Totals.tsx'
 import { useCorrectWay } from '../sheet/useCorrectWay.ts'
@@ -117,7 +117,7 @@ export function DoneCell(props: DoneCellProps) {
           {...stop}
           // Not `disabled`: it would lose the focus.
           aria-disabled={busy}
-          startIcon={busy ? <CircularProgress color="inherit" size={14} /> : undefined}
+          startIcon={busy ? <Spinner /> : undefined}
           // Entering the cell may move the table under the mouse, and the click would be lost.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => !busy && onAct()}

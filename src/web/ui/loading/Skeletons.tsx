@@ -36,7 +36,7 @@ function LoadingRegion({ children }: { children: React.ReactNode }) {
   )
 }
 
-/** Where something will stand; it breathes, unless the reader wants no motion. The library's own has many looks, of which none is ours. */
+/** Where something will stand; it breathes, unless the reader wants no motion. Of the library's own we would use one look of many. */
 function Shape(place: { width?: string; height: number; my?: number; mb?: number }) {
   return <Box sx={{ ...SHAPE, ...place }} />
 }

@@ -12,6 +12,8 @@ const SPINNER = {
   height: 16,
   border: '2px solid currentColor',
   borderRightColor: 'transparent',
+  // Where the system chooses the colours, an edge that is not seen has to have the ground's.
+  '@media (forced-colors: active)': { borderRightColor: 'Canvas' },
   borderRadius: '50%',
   '@keyframes turn': { to: { transform: 'rotate(1turn)' } },
   animation: 'turn 1s linear infinite',

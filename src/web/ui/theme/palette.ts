@@ -24,9 +24,16 @@ function role(name: string, on = colour(`${name}-contrastText`)) {
 const PAPER = colour('background-paper')
 export const FAR = colour('common-far')
 
-/** A colour at an opacity: a number, or a calculation of variables. */
+/** An opaque colour at an opacity: a number, or a calculation of variables. */
 export const faded = (of: string, opacity: number | string): string =>
   `color-mix(in srgb, ${of} calc((${opacity}) * 100%), transparent)`
+
+/**
+ * A colour at another opacity, as the library asks for it. What stands out of the ground (`action`) is the scheme's far end at an opacity of
+ * its own, which the new one replaces.
+ */
+export const alpha = (of: string, opacity: number | string): string =>
+  faded(of.includes('-action-') ? FAR : of, opacity)
 
 /** Where the library makes a colour lighter, it comes nearer to the ground: to white on a light screen, to black on a dark one. */
 export const nearer = (of: string, share: number): string => mixed(of, colour('common-near'), share)
@@ -42,6 +49,8 @@ const action = (name: string) => colour(`action-${name}`)
 const opacity = (name: string) => action(name) as unknown as number
 
 export const PALETTE = {
+  /** What stands on a colour; the library asks it of the roles that have the paper on them. */
+  getContrastText: () => PAPER,
   primary: role('primary'),
   secondary: role('secondary'),
   accent: role('accent', PAPER),

@@ -1,7 +1,7 @@
 import type { Localization } from '@mui/material/locale'
 import { createTheme, type Theme } from '@mui/material/styles'
 import { COMPONENTS } from './components.ts'
-import { faded, farther, nearer, PALETTE } from './palette.ts'
+import { alpha, farther, nearer, PALETTE } from './palette.ts'
 
 /** The one theme, light and dark by the system's wish, with the component texts of `locale`. */
 export function createAppTheme(locale: Localization): Theme {
@@ -33,5 +33,5 @@ export function createAppTheme(locale: Localization): Theme {
     locale,
   )
   // Its own functions need to know the colours; these leave them to the browser.
-  return Object.assign(theme, { alpha: faded, lighten: nearer, darken: farther })
+  return Object.assign(theme, { alpha, lighten: nearer, darken: farther })
 }
