@@ -12,19 +12,24 @@ const LONG = 600_000
 const WITHOUT_TAB = /\/(allekirjoitus|loki)$/
 
 // Of the roles each sees what a visitor sees, and pages of its own.
-test.each(WALKERS)(
-  'shows %s no part of a page that could not be loaded',
-  async (...walker) => {
-    const page = await openPage('/notfound', { as: walker[0] ?? undefined })
-    const isOutside = walker[1].some((role) => role === 'ASPIRANT' || role === 'KAER_SAVER')
-    const failed: string[] = []
-    for (const { address } of await openedBy(walker, PATHS, examples)) {
-      await openAddress(page, address)
-      const said = await page.locator('[data-part="failure"]').allInnerTexts()
-      if (said.length > 0 && !(isOutside && WITHOUT_TAB.test(address)))
-        failed.push(`${address}: ${said.join(' | ')}`)
-    }
-    expect(failed).toEqual([])
-  },
-  LONG,
-)
+for (const walker of WALKERS) {
+  const [username, roles] = walker
+  test(
+    `shows ${username ?? 'a visitor'} no part of a page that could not be loaded`,
+    async () => {
+      const page = await openPage('/notfound', { as: username ?? undefined })
+      const isOutside = roles.some((role) => role === 'ASPIRANT' || role === 'KAER_SAVER')
+      const opened = await openedBy(walker, PATHS, examples)
+      expect(opened.length).toBeGreaterThan(0)
+      const failed: string[] = []
+      for (const { address } of opened) {
+        await openAddress(page, address)
+        const said = await page.locator('[data-part="failure"]').allInnerTexts()
+        if (said.length > 0 && !(isOutside && WITHOUT_TAB.test(address)))
+          failed.push(`${address}: ${said.join(' | ')}`)
+      }
+      expect(failed).toEqual([])
+    },
+    LONG,
+  )
+}

@@ -1,19 +1,14 @@
-/** A text in Finnish, Swedish and English. */
-interface Named {
-  readonly fi: string
-  readonly sv: string
-  readonly en: string
-}
+import type { LocalText } from '#domain/localText.ts'
 
 /** The club's folders in their order. */
-export const FOLDERS: readonly Named[] = [
+export const FOLDERS: readonly LocalText[] = [
   { fi: 'Säännöt ja ohjeet', sv: 'Regler och anvisningar', en: 'Rules and instructions' },
   { fi: 'Kokoukset', sv: 'Möten', en: 'Meetings' },
   { fi: 'Lomakkeet', sv: 'Blanketter', en: 'Forms' },
 ]
 
 export interface DemoDocument {
-  readonly title: Named
+  readonly title: LocalText
   /** place in FOLDERS; null: in none, or of a trial */
   readonly folder: number | null
   /** of the next trial that takes entries */

@@ -1,9 +1,4 @@
-/** A text in Finnish, Swedish and English; empty: not translated. */
-interface Written {
-  readonly fi: string
-  readonly sv: string
-  readonly en: string
-}
+import type { LocalText } from '#domain/localText.ts'
 
 export interface DemoPage {
   readonly address: string
@@ -11,7 +6,7 @@ export interface DemoPage {
   readonly folder: number | null
   readonly published: boolean
   /** days before the demo's today, oldest first, each with what it said */
-  readonly texts: readonly { readonly age: number; readonly title: Written; readonly text: Written }[]
+  readonly texts: readonly { readonly age: number; readonly title: LocalText; readonly text: LocalText }[]
 }
 
 const BUYING = {

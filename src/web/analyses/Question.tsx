@@ -64,6 +64,6 @@ const CHOICE = {
   borderBottom: 2,
   borderColor: 'primary.main',
   '& .MuiNativeSelect-select': { minHeight: 0, py: 0.25, textOverflow: 'ellipsis', fieldSizing: 'content' },
-  '&.Mui-focused': { outline: '3px solid var(--k-palette-secondary-main)', outlineOffset: '2px' },
+  '&.Mui-focused': { outline: 'var(--focus-ring)', outlineOffset: '2px' },
   '@media print': { borderBottom: 0, '& svg': { display: 'none' } },
 } as const

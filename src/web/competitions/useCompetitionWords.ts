@@ -1,7 +1,7 @@
 import type { Competition } from '#contract/competitions.ts'
 import { periodName } from '#domain/competitions/periods.ts'
-import { localTextIn } from '#domain/localText.ts'
 import { useLanguage } from '../i18n/useLanguage.ts'
+import { useLocalText } from '../i18n/useLocalText.ts'
 import { useTranslate } from '../i18n/useTranslate.ts'
 import { formatNumber } from '../ui/values/numbers.ts'
 
@@ -9,9 +9,10 @@ import { formatNumber } from '../ui/values/numbers.ts'
 export function useCompetitionWords() {
   const t = useTranslate()
   const language = useLanguage()
+  const local = useLocalText()
   return {
     /** in Finnish where it has no name in the reader's language */
-    name: ({ name }: Pick<Competition, 'name'>): string => localTextIn(name, language),
+    name: ({ name }: Pick<Competition, 'name'>): string => local(name),
     valid({ validFrom, validTo, rule }: Pick<Competition, 'validFrom' | 'validTo' | 'rule'>): string {
       const from = periodName(rule.period, validFrom)
       if (validTo === null) return t('competitions.rule.valid', { from })

@@ -4,7 +4,7 @@ import { Spinner } from './Spinner.tsx'
 import { TOOLTIP_MAX_WIDTH } from './scales.ts'
 
 const focusRing = {
-  outline: '3px solid var(--k-palette-secondary-main)',
+  outline: 'var(--focus-ring)',
   outlineOffset: '2px',
 }
 
