@@ -1,6 +1,7 @@
+import { alive } from '#contract/endpoints/accounts.ts'
 import * as mails from '#contract/endpoints/mails.ts'
 import { ApiError } from '../../client/ApiError.ts'
-import { change } from '../../client/calls.ts'
+import { ask, change } from '../../client/calls.ts'
 
 /** The secret of the demo, as the address that the start prints carries it. */
 const SECRET = /^#demo=([\w-]{43})$/
@@ -19,6 +20,8 @@ export async function openDemo(): Promise<void> {
   const { pathname, search } = window.location
   window.history.replaceState(window.history.state, '', `${pathname}${search}`)
   try {
+    // Brings the token that a change needs.
+    await ask(alive)
     await change(mails.openDemo, { secret })
   } catch (error) {
     if (!(error instanceof ApiError)) throw error

@@ -31,7 +31,7 @@ export function LitterAncestors({ litter, repeated, active, onActive }: Props) {
   const language = useLanguage()
   const [opened, setOpened] = useState(false)
   // On paper every letter of the chart is explained.
-  const onPaper = useMediaQuery('print')
+  const onPaper = useMediaQuery('not screen')
   const rows = ancestorRows(litter, repeated)
   const { inbreeding } = litter
   const hidden = opened || onPaper ? 0 : Math.max(0, rows.length - SHOWN_AT_FIRST)
