@@ -54,6 +54,8 @@ const homeNews = z.strictObject({
       dam: dogSummary,
       birthDate: day,
       puppies: count,
+      /** id of the notice of it that is shown; null: none is */
+      notice: count.nullable(),
       ...inbreedingFields,
     }),
   ),

@@ -66,7 +66,7 @@ export async function findNews(reader: Reader) {
   const [trials, firstPrize, litters, expected, reviews, updates] = await Promise.all([
     newestTrials(db, newSince(at), today),
     newestFirstPrize(db, today),
-    newestLitters(db),
+    newestLitters(db, today),
     expectedLitters(db, today, addDays(today, -PREGNANCY_DAYS)),
     newestReviews(db),
     findNewestUpdates(reader, UPDATES),

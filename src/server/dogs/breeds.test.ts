@@ -50,6 +50,20 @@ test('returns the newest results and litters, and counts dogs and breeds', async
   for (const birth_date of ['2025-03-03', '2025-03-03', '2024-02-02']) {
     await makeDog(db, { sire_id: sire.id, dam_id: dam.id, birth_date })
   }
+  const notice = { type: 'litter' as const, sire_id: sire.id, dam_id: dam.id, birth_date: '2025-03-03' }
+  const { id: shown } = await db
+    .insertInto('litter_inquiry')
+    .values(notice)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const newer = { ...notice, updated_at: new Date('2026-05-15') }
+  await db
+    .insertInto('litter_inquiry')
+    .values([
+      { ...newer, state: 'withdrawn' },
+      { ...newer, expires_on: '2026-05-16' },
+    ])
+    .execute()
   await makeTrialResult(db, sire.id, { points: 120, prize: 3, status: 'official' }, '2026-05-10')
   const rulebook = await db.selectFrom('rulebook').select('id').executeTakeFirst()
   const rulebook_id = rulebook?.id ?? null
@@ -90,10 +104,11 @@ test('returns the newest results and litters, and counts dogs and breeds', async
       dam: { name: 'Emä' },
       birthDate: '2025-03-03',
       puppies: 2,
+      notice: shown,
       inbreeding: 0,
       knownAncestors: 2,
     },
-    { birthDate: '2024-02-02', puppies: 1 },
+    { birthDate: '2024-02-02', puppies: 1, notice: null },
   ])
   const { rows } = await database.pool.query<{ dogs: number }>('select count(*)::int as dogs from dog')
   expect(news).toMatchObject({ dogs: rows[0]!.dogs, breeds: 3 })

@@ -43,11 +43,12 @@ export function presentNews(
         }
       : null,
     rulebooks: presentRulebooks(rulebooks),
-    litters: litters.map(({ sire, dam, birthDate, puppies, firstPuppyId }) => ({
+    litters: litters.map(({ sire, dam, birthDate, puppies, notice, firstPuppyId }) => ({
       sire: presentSummary(sire),
       dam: presentSummary(dam),
       birthDate,
       puppies,
+      notice,
       ...inbreedingById(pedigree, firstPuppyId),
     })),
     expected: expected.map(({ id, type, sire, dam, matingDate }) => ({

@@ -86,8 +86,8 @@ export async function expectedLitters(
   return rows[0]!.expected
 }
 
-/** The newest litters of all breeds, by a walk down each breed's index of birth dates. */
-export async function newestLitters(db: Db): Promise<readonly NewsLitterRow[]> {
+/** The newest litters of all breeds, by a walk down each breed's index of birth dates, with the notices that are shown of them. */
+export async function newestLitters(db: Db, today: string): Promise<readonly NewsLitterRow[]> {
   const { rows } = await sql<{ litters: NewsLitterRow[] }>`
       with newest as (
         select sire_id, dam_id, birth_date, min(latest.id) as first_puppy
@@ -107,7 +107,13 @@ export async function newestLitters(db: Db): Promise<readonly NewsLitterRow[]> {
             select count(*) from dog p
             where p.dam_id = l.dam_id and p.sire_id = l.sire_id and p.birth_date = l.birth_date
           ),
-          'firstPuppyId', l.first_puppy
+          'firstPuppyId', l.first_puppy,
+          'notice', (
+            select q.id from litter_inquiry q
+            where q.state = 'shown' and q.expires_on >= ${today} and q.type = 'litter'
+              and q.sire_id = l.sire_id and q.dam_id = l.dam_id and q.birth_date = l.birth_date
+            order by q.updated_at desc, q.id limit 1
+          )
         )
         from newest l join dog sire on sire.id = l.sire_id join dog dam on dam.id = l.dam_id
         order by l.birth_date desc, l.first_puppy

@@ -50,4 +50,6 @@ export interface NewsLitterRow {
   readonly birthDate: string
   readonly puppies: number
   readonly firstPuppyId: number
+  /** id of the notice of it that is shown */
+  readonly notice: number | null
 }

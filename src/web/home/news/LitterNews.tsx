@@ -4,7 +4,9 @@ import { useBreedName } from '../../dogs/breeds.ts'
 import { InbreedingFigure } from '../../dogs/InbreedingFigure.tsx'
 import { DogLink } from '../../dogs/name/DogLink.tsx'
 import { useTranslate } from '../../i18n/useTranslate.ts'
+import { litterAddress } from '../../litters/addresses.ts'
 import { Columns, Text } from '../../ui/layout/parts.ts'
+import { AppLink } from '../../ui/links/AppLink.tsx'
 import { NewMark, NewsList } from './NewsList.tsx'
 
 type Litter = HomeNews['litters'][number]
@@ -43,6 +45,11 @@ function LitterRow({ litter, marked }: { litter: Litter; marked: boolean }) {
         {litter.inbreeding !== null && (
           <>
             , {t('home.inbreeding')} <InbreedingFigure of={litter} />
+          </>
+        )}
+        {litter.notice !== null && (
+          <>
+            , <AppLink {...litterAddress({ id: String(litter.notice) })}>{t('home.notice')}</AppLink>
           </>
         )}
         {marked && <NewMark />}

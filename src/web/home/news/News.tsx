@@ -4,6 +4,7 @@ import { lazy, type ReactNode, Suspense, useDeferredValue, useMemo } from 'react
 import { pastTrialsAddress } from '../../calendar/addresses.ts'
 import { useModule } from '../../client/service.ts'
 import { useTranslate } from '../../i18n/useTranslate.ts'
+import { noticesAddress } from '../../litters/addresses.ts'
 import { Section } from '../../ui/layout/Section.tsx'
 import { AppLink } from '../../ui/links/AppLink.tsx'
 import { EmptyState } from '../../ui/loading/EmptyState.tsx'
@@ -84,7 +85,12 @@ function Sections({ results, litters, more }: { results: ReactNode; litters: Rea
           </Suspense>
         </OptionalBoundary>
       )}
-      <Section title={t('home.litters')}>{litters}</Section>
+      <Section
+        title={t('home.litters')}
+        actions={<AppLink {...noticesAddress()}>{t('home.allNotices')}</AppLink>}
+      >
+        {litters}
+      </Section>
       {more && (
         <OptionalBoundary>
           <Suspense fallback={<Box data-part="loading" />}>{more}</Suspense>
