@@ -43,13 +43,16 @@ const told = {
     .nullable(),
   updatedAt: z.iso.datetime(),
 }
-export const litterInquiry = z.strictObject({ ...told, father: dogSummary, mother: dogSummary })
+/** A parent; `reported`: what the club has published of reports on its health, by abbreviations of the health code list */
+const parent = dogRecord.extend({ reported: z.array(z.string()) })
+export type NoticeParent = z.infer<typeof parent>
+const parents = { father: parent, mother: parent }
+export const litterInquiry = z.strictObject({ ...told, ...parents })
 export type LitterInquiry = z.infer<typeof litterInquiry>
 
 const listed = {
   ...told,
-  father: dogRecord,
-  mother: dogRecord,
+  ...parents,
   /** of the litter that the two have or would have; null while a parent is not in the pedigree in memory */
   ...inbreedingFields,
   /** rules of the studbook that the mating meets; codes of the `litters.warnings` texts */

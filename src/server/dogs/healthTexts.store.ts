@@ -8,6 +8,19 @@ export interface HealthTexts {
   readonly published: readonly string[]
 }
 
+/** Dogs by their ids → the findings of reports that are published, by abbreviation; a dog without one is left out. */
+export async function publishedFindings(
+  db: Db,
+  dogIds: readonly number[],
+): Promise<ReadonlyMap<number, readonly string[]>> {
+  const { rows } = await sql<{ dogId: number; codes: string[] }>`
+    select h.dog_id as "dogId", array_agg(distinct code order by code) as codes
+    from health_inquiry h, unnest(h.codes) code
+    where h.dog_id = any(${dogIds}) and h.state = 'published'
+    group by h.dog_id`.execute(db)
+  return new Map(rows.map(({ dogId, codes }) => [dogId, codes]))
+}
+
 /** Dogs by their ids → what handled reports say of them, the newest first; a dog without one is left out. */
 export async function healthTextsOf(
   db: Db,

@@ -97,10 +97,10 @@ export async function litterPage(visit: Visit, { id }: Values): Promise<PageHead
   const params = idParams.safeParse({ id })
   if (!params.success) return missingPage(visit, errors.NOT_FOUND)
   try {
-    const { notice, dogs } = await visit.read(() => findShownNotice(visit.reader, params.data.id))
+    const { notice, ...dogs } = await visit.read(() => findShownNotice(visit.reader, params.data.id))
     const type = litters.notice.types[notice.type]
-    const sire = calledBy(presentSummary(dogs.get(notice.sireId)!))
-    const dam = calledBy(presentSummary(dogs.get(notice.damId)!))
+    const sire = calledBy(presentSummary(dogs.sire))
+    const dam = calledBy(presentSummary(dogs.dam))
     const born =
       notice.birthDate === null ? '' : fillText(sharing.litterBorn, { date: formatDate(notice.birthDate) })
     return foundPage(visit, {

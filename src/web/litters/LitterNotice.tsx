@@ -2,12 +2,12 @@ import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import type { LitterInquiry } from '#contract/litterNotices.ts'
 import { formatDate } from '#domain/dates.ts'
-import { DogLink } from '../dogs/name/DogLink.tsx'
 import { useTranslate } from '../i18n/useTranslate.ts'
 import { FactList } from '../ui/layout/FactList.tsx'
 import { Row, Text } from '../ui/layout/parts.ts'
 import { MailLink, PhoneLink } from '../ui/links/ContactLinks.tsx'
 import { DateText } from '../ui/values/DateText.tsx'
+import { NoticeParent } from './NoticeParent.tsx'
 
 /** What is announced of a litter or a plan, with its parents. */
 export function LitterNotice({ notice }: { notice: LitterInquiry }) {
@@ -17,8 +17,8 @@ export function LitterNotice({ notice }: { notice: LitterInquiry }) {
     <Box>
       <FactList
         facts={[
-          { label: t('litters.sire'), value: <DogLink dog={notice.father} breed /> },
-          { label: t('litters.dam'), value: <DogLink dog={notice.mother} breed /> },
+          { label: t('litters.sire'), value: <NoticeParent dog={notice.father} breed /> },
+          { label: t('litters.dam'), value: <NoticeParent dog={notice.mother} breed /> },
           { label: t('litters.notice.kennel'), value: notice.kennelName },
           {
             label: t(notice.type === 'plan' ? 'litters.notice.plannedDate' : 'litters.notice.matingDate'),
@@ -35,8 +35,9 @@ export function LitterNotice({ notice }: { notice: LitterInquiry }) {
               t('litters.notice.puppiesValue', { males: notice.males ?? 0, females: notice.females ?? 0 }),
           },
           {
-            label: t('litters.notice.sold'),
-            value: counted && t(notice.sold ? 'litters.notice.yes' : 'litters.notice.no'),
+            label: t('litters.notice.available'),
+            value:
+              notice.type === 'litter' && t(notice.sold ? 'litters.list.reserved' : 'litters.list.forSale'),
           },
           {
             label: t('litters.notice.website'),

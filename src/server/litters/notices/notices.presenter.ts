@@ -1,8 +1,7 @@
 import type { ListedNotice, LitterInquiry, OwnNotice, StaffNotice } from '#contract/litterNotices.ts'
 import type { BreedingRules } from '#domain/breeding/rules/inForce.ts'
 import type { HealthCodes } from '#domain/health/codes.ts'
-import type { SummaryRow } from '../../dogs/dogs.types.ts'
-import { presentRecord, presentSummary } from '../../dogs/records.presenter.ts'
+import { presentRecord } from '../../dogs/records.presenter.ts'
 import type { PedigreeSnapshot } from '../../genetics/snapshot.ts'
 import { litterOf } from '../mates.service.ts'
 import { matingWarnings } from '../mating.ts'
@@ -37,20 +36,24 @@ function told(notice: Notice) {
   }
 }
 
-/** A notice with its two dogs; `dogs` holds both, as the database lets neither go. */
-export const presentNotice = (notice: Notice, dogs: ReadonlyMap<number, SummaryRow>): LitterInquiry => ({
-  ...told(notice),
-  father: presentSummary(dogs.get(notice.sireId)!),
-  mother: presentSummary(dogs.get(notice.damId)!),
+const presentParents = ({ notice, sire, dam, reported }: ListedRow, snapshot: PedigreeSnapshot) => ({
+  father: { ...presentRecord(sire, snapshot), reported: [...(reported.get(notice.sireId) ?? [])] },
+  mother: { ...presentRecord(dam, snapshot), reported: [...(reported.get(notice.damId) ?? [])] },
+})
+
+/** A notice with its two dogs. */
+export const presentNotice = (row: ListedRow, { snapshot }: Pick<Beside, 'snapshot'>): LitterInquiry => ({
+  ...told(row.notice),
+  ...presentParents(row, snapshot),
 })
 
 /** A row of the list, with the litter that its dogs have or would have. */
-export function presentListed({ notice, sire, dam }: ListedRow, { snapshot, ...by }: Beside): ListedNotice {
+export function presentListed(row: ListedRow, { snapshot, ...by }: Beside): ListedNotice {
+  const { notice, sire, dam } = row
   const litter = litterOf(snapshot, notice.sireId, notice.damId)
   return {
     ...told(notice),
-    father: presentRecord(sire, snapshot),
-    mother: presentRecord(dam, snapshot),
+    ...presentParents(row, snapshot),
     inbreeding: litter?.coefficient ?? null,
     knownAncestors: litter?.knownAncestors ?? null,
     inbreedingTrust: litter?.trust ?? null,

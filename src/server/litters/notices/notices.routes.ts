@@ -66,9 +66,12 @@ export function noticeRoutes(app: FastifyInstance): void {
     present: ({ found, beside: by }) => found.map((row) => presentListed(row, by)),
   })
   route(app, getLitterInquiry, {
-    load: (reader, { params }) => findShownNotice(reader, params.id),
+    load: async (reader, { params }) => ({
+      row: await findShownNotice(reader, params.id),
+      snapshot: reader.live.snapshot,
+    }),
     may: readNotices,
-    present: ({ notice, dogs }) => presentNotice(notice, dogs),
+    present: ({ row, snapshot }) => presentNotice(row, { snapshot }),
   })
   ownNoticeRoutes(app)
   staffNoticeRoutes(app)

@@ -2,6 +2,7 @@ import type * as z from 'zod'
 import { NOTICE_PAGE_SIZE, NOTICES_MAX, NOTICES_WAITING_MAX } from '#contract/constants.ts'
 import type { litterNotices, staffNotices } from '#contract/litterNotices.ts'
 import { findBreedCodes } from '../../dogs/breeds.service.ts'
+import { publishedFindings } from '../../dogs/healthTexts.store.ts'
 import { livingDogsOwned } from '../../dogs/ownership.service.ts'
 import { dogSummaries } from '../../dogs/records.service.ts'
 import type { Reader } from '../../platform/act.ts'
@@ -34,11 +35,11 @@ export async function findShown(
   return listed(reader, await shownNotices(reader.db, { ...filter, breeds }, reader.today, NOTICES_MAX))
 }
 
-/** A notice that is shown, with the summaries of its dogs. @throws AppError 404 LITTER_NOT_FOUND */
-export async function findShownNotice(reader: Reader, id: number) {
+/** A notice that is shown, with its dogs. @throws AppError 404 LITTER_NOT_FOUND */
+export async function findShownNotice(reader: Reader, id: number): Promise<ListedRow> {
   const notice = await noticeById(reader.db, id, reader.today)
   if (!notice || !isShown(notice, reader.today)) throw NOT_FOUND
-  return { notice, dogs: await dogSummaries(reader, [notice.sireId, notice.damId]) }
+  return withDogs(reader, notice)
 }
 
 /** @param lock holds it until the transaction ends @throws AppError 404 LITTER_NOT_FOUND */
@@ -123,18 +124,26 @@ async function staffRows(reader: Reader, notices: readonly Notice[]): Promise<re
 
 /** One notice as whoever keeps it sees it. @throws AppError 404 LITTER_NOT_FOUND */
 export async function ownRow(reader: Reader, id: number): Promise<ListedRow> {
-  const [row] = await listed(reader, [await findNotice(reader, id)])
+  return withDogs(reader, await findNotice(reader, id))
+}
+
+/** @throws AppError 404 LITTER_NOT_FOUND */
+async function withDogs(reader: Reader, notice: Notice): Promise<ListedRow> {
+  const [row] = await listed(reader, [notice])
   if (!row) throw NOT_FOUND
   return row
 }
 
 /** Notices with the records of their dogs. */
 async function listed(reader: Reader, notices: readonly Notice[]): Promise<readonly ListedRow[]> {
-  const ids = notices.flatMap(({ sireId, damId }) => [sireId, damId])
-  const records = await reader.shown.records([...new Set(ids)])
+  const ids = [...new Set(notices.flatMap(({ sireId, damId }) => [sireId, damId]))]
+  const [records, reported] = await Promise.all([
+    reader.shown.records(ids),
+    publishedFindings(reader.db, ids),
+  ])
   return notices.flatMap((notice) => {
     const [sire, dam] = [records.get(notice.sireId), records.get(notice.damId)]
-    return sire && dam ? [{ notice, sire, dam }] : []
+    return sire && dam ? [{ notice, sire, dam, reported }] : []
   })
 }
 

@@ -25,6 +25,39 @@ const listed = async (type = 'litter', query = '') =>
   (await visitor.get(`/api/litter-inqueries/${type}${query}`)).json<ListedNotice[]>()
 const idsOf = (notices: readonly { id: number }[]) => notices.map(({ id }) => id)
 
+test('a notice tells what the club has published of reports on the health of its parents, and nothing else of them', async () => {
+  const dogs = await pair()
+  await waitForPedigree(app, database)
+  const { id } = await approved({}, dogs)
+  const { dam_id } = await db
+    .selectFrom('litter_inquiry')
+    .select('dam_id')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  for (const [state, code] of [
+    ['published', 'KIL'],
+    ['handled', 'EPI'],
+  ] as const)
+    await db
+      .insertInto('health_inquiry')
+      .values({
+        key: crypto.randomUUID(),
+        dog_id: dam_id,
+        informer: 'owner',
+        language: 'fi',
+        condition: 'problem',
+        character: 'Rauhallinen',
+        reported_on: '2026-05-01',
+        reported_at: new Date('2026-05-01T10:00:00Z'),
+        state,
+        codes: [code],
+      })
+      .execute()
+  const told = { father: { reported: [] }, mother: { reported: ['KIL'] } }
+  expect((await visitor.get(`/api/litter-inquiry/${id}`)).json<LitterInquiry>()).toMatchObject(told)
+  expect((await listed()).find((notice) => notice.id === id)).toMatchObject(told)
+})
+
 describe('a notice of an owner', () => {
   test('waits for the adviser, is then shown to everyone with the litter and the contact, and expires after three months', async () => {
     const dogs = await pair()

@@ -47,9 +47,11 @@ export interface Notice extends NoticeFields {
   readonly version: number
 }
 
-/** A notice with its dogs and the litter they would have. */
+/** A notice with its dogs, and what published reports say of their health. */
 export interface ListedRow {
   readonly notice: Notice
   readonly sire: RecordRow
   readonly dam: RecordRow
+  /** of both dogs, by their ids */
+  readonly reported: ReadonlyMap<number, readonly string[]>
 }

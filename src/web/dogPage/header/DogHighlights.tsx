@@ -7,6 +7,7 @@ import { inHealthOrder } from '#domain/health/order.ts'
 import { useModule } from '../../client/service.ts'
 import { GradeChip } from '../../dogs/chips.tsx'
 import { HealthChip } from '../../dogs/health/HealthChip.tsx'
+import { ReportedFindings } from '../../dogs/health/ReportedFindings.tsx'
 import { PrizeCode } from '../../dogs/PrizeCode.tsx'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 import { useTranslate } from '../../i18n/useTranslate.ts'
@@ -24,6 +25,7 @@ export function DogHighlights({ dog }: { dog: Dog }) {
   const t = useTranslate()
   const hasTrials = useModule('kaer')
   const joints = inHealthOrder(dog.health).filter(({ kind }) => kind === 'hips' || kind === 'elbows')
+  const reported = new Set(dog.healthReports.published.flatMap(({ codes }) => codes))
   const trials = dog.trialResults.length + dog.waterResults.length
   return (
     <Panel component="section" aria-label={t('dogs.short.title')}>
@@ -57,6 +59,7 @@ export function DogHighlights({ dog }: { dog: Dog }) {
               ))}
             </ChipRow>
           )}
+          <ReportedFindings codes={[...reported]} />
         </Cell>
       </Box>
       <Inbreeding dog={dog} />

@@ -1,13 +1,14 @@
 import type { HealthReports as Reports } from '#contract/dogs.ts'
 import { formatDate } from '#domain/dates.ts'
 import { FindingChip } from '../../dogs/health/FindingChip.tsx'
+import { scaleName, useHealthWords } from '../../dogs/health/healthTexts.ts'
 import { useTranslate } from '../../i18n/useTranslate.ts'
-import { ChipRow } from '../../ui/focus/ChipRow.tsx'
-import { Block, Divided, Heading, PlainList, Text } from '../../ui/layout/parts.ts'
+import { Block, Divided, Heading, PlainList, Row, Text } from '../../ui/layout/parts.ts'
 
 /** That a health inquiry was made, and what the club has published of reports. */
 export function HealthReports({ reports: { made, published } }: { reports: Reports }) {
   const t = useTranslate()
+  const words = useHealthWords()
   if (made === null && published.length === 0) return null
   return (
     <Block mt={2}>
@@ -24,11 +25,14 @@ export function HealthReports({ reports: { made, published } }: { reports: Repor
               {t('healthInquiry.public.reported', { date: formatDate(report.reportedOn) })}
             </Text>
             {report.codes.length > 0 && (
-              <ChipRow gap={0.5} mt={0.5}>
+              <PlainList>
                 {report.codes.map((code) => (
-                  <FindingChip key={code} code={code} />
+                  <Row component="li" key={code} gap={1} mt={0.5} align="baseline">
+                    <FindingChip code={code} />
+                    {scaleName(words, code)}
+                  </Row>
                 ))}
-              </ChipRow>
+              </PlainList>
             )}
             {report.publicText && (
               <Text mt={0.5} breaks lines measure="text">

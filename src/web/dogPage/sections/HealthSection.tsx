@@ -21,6 +21,11 @@ export function HealthSection({ data: { dog } }: { data: DogData }) {
           <Line key={line.kind} line={line} />
         ))}
       </PlainList>
+      {dog.healthStatements.some(({ source }) => source === null) && (
+        <Text tone="muted" size="small" mt={1} measure="text">
+          {t('health.sourceUnknown')}
+        </Text>
+      )}
       <HealthReports reports={dog.healthReports} />
     </>
   )
@@ -106,7 +111,7 @@ function Details({ statement }: { statement: HealthStatement }) {
     ageMonths !== null &&
       t('health.ageMonths', { years: Math.floor(ageMonths / 12), months: ageMonths % 12 }),
     scale === 'ofa_hips' && scaleName(words, scale),
-    t('health.from', { source: t(`health.sources.${source ?? 'unknown'}`) }),
+    source !== null && t('health.from', { source: t(`health.sources.${source}`) }),
     certificate && `${t('health.certificate')} ${certificate}`,
     remark,
   ].filter(Boolean)

@@ -2,14 +2,13 @@ import type { ListedNotice } from '#contract/litterNotices.ts'
 import { formatDate } from '#domain/dates.ts'
 import { calledBy } from '#domain/dogs.ts'
 import { useBreedName } from '../../dogs/breeds.ts'
-import { HealthChips } from '../../dogs/health/HealthChip.tsx'
 import { InbreedingFigure } from '../../dogs/InbreedingFigure.tsx'
-import { DogLink } from '../../dogs/name/DogLink.tsx'
 import { useTranslate } from '../../i18n/useTranslate.ts'
 import { Block, Columns, Divided, Row, Span, Text } from '../../ui/layout/parts.ts'
 import { AppLink } from '../../ui/links/AppLink.tsx'
 import { MailLink, PhoneLink } from '../../ui/links/ContactLinks.tsx'
 import { litterAddress } from '../addresses.ts'
+import { NoticeParent } from '../NoticeParent.tsx'
 
 interface Props {
   notice: ListedNotice
@@ -25,20 +24,14 @@ export function NoticeCard({ notice, breed }: Props) {
     <Divided>
       <Row align="baseline" gap={1.5}>
         <AppLink {...litterAddress({ id: String(notice.id) })} underline="always">
-          <Span strong>{notice.kennelName ?? `${calledBy(father)} × ${calledBy(mother)}`}</Span>
+          <Span strong>{`${calledBy(father)} × ${calledBy(mother)}`}</Span>
         </AppLink>
         <NoticeFacts notice={notice} breed={breed} />
       </Row>
       <Block mt={1}>
         <Columns from="md" gap={3} rowGap={1}>
-          {([father, mother] as const).map((dog) => (
-            <Block key={dog.regnr}>
-              <DogLink dog={dog} />
-              <Row gap={0.5} mt={0.5}>
-                <HealthChips chips={dog.health} />
-              </Row>
-            </Block>
-          ))}
+          <NoticeParent dog={father} />
+          <NoticeParent dog={mother} />
         </Columns>
       </Block>
       <Text size="small" tone="muted" mt={1}>
@@ -71,6 +64,7 @@ function NoticeFacts({ notice, breed }: Props) {
   const counted = females !== null || males !== null
   const mated = type === 'plan' ? 'litters.list.planned' : 'litters.list.mated'
   const facts = [
+    notice.kennelName && t('litters.list.kennel', { name: notice.kennelName }),
     breed && breedName(notice.mother.breed),
     birthDate && t('litters.list.born', { date: formatDate(birthDate) }),
     !birthDate && matingDate && t(mated, { date: formatDate(matingDate) }),
