@@ -262,3 +262,6 @@ export const API_KEY_RATE = { least: 60, usual: 600, most: 6000 } as const
 
 /** Pages of the server that describe the calls. */
 export const API_DOCS = '/api/docs'
+
+/** Characters of the name of a saved search. */
+export const SEARCH_NAME_MAX_LENGTH = 80

@@ -9,6 +9,7 @@ import { AVERAGED } from '#domain/trials/averages.ts'
 import { namedAccount } from './audit.ts'
 import { citation } from './breedingRuleShapes.ts'
 import { call } from './call.ts'
+import { SEARCH_NAME_MAX_LENGTH } from './constants.ts'
 import { dogRecord, dogSummary, OF_A_DOG, regnrInput } from './dogs.ts'
 import * as at from './endpoints/mateFinder.ts'
 import { MATE_CHOICES } from './firstConstants.ts'
@@ -155,7 +156,6 @@ export const findMate = call(at.findMate, {
   answer: matesFound,
 })
 
-const NAME_MAX_LENGTH = 80
 const NOTE_MAX_LENGTH = 1000
 
 const saved = {
@@ -196,7 +196,7 @@ export const saveMateSearch = call(at.saveMateSearch, {
     /** null: a new one */
     id: id.nullable(),
     version: count,
-    name: neededLine(NAME_MAX_LENGTH),
+    name: neededLine(SEARCH_NAME_MAX_LENGTH),
     note: textInput(NOTE_MAX_LENGTH),
     regnr: regnrInput,
     ...settings,

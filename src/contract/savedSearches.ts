@@ -1,15 +1,15 @@
 import * as z from 'zod'
 import { question, questionInText } from './advancedSearch.ts'
 import { call } from './call.ts'
+import { SEARCH_NAME_MAX_LENGTH } from './constants.ts'
 import * as at from './endpoints/savedSearches.ts'
 import { id, neededLine } from './inputs.ts'
 import type { Refusals } from './refusals.ts'
 
-const NAME_MAX_LENGTH = 80
 const version = z.number().int()
 
 /** What a search is called, and whether a mail tells of dogs that fit it later. */
-const settings = { name: neededLine(NAME_MAX_LENGTH), mail: z.boolean() }
+const settings = { name: neededLine(SEARCH_NAME_MAX_LENGTH), mail: z.boolean() }
 
 const savedSearch = z.strictObject({
   id,

@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useQueryClient } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
+import { SEARCH_NAME_MAX_LENGTH } from '#contract/constants.ts'
 import { changeSavedSearch as change, savedSearches } from '#contract/endpoints/savedSearches.ts'
 import { changeSavedSearch, type SavedSearchAnswer } from '#contract/savedSearches.ts'
 import { invalidate } from '../../client/queries.ts'
@@ -37,7 +38,7 @@ export function RenameSearch({ search, onClose }: Props) {
   return (
     <FormDialog title={t('advancedSearch.saved.rename')} onClose={onClose}>
       <Form form={fields} labels={{ name: t('advancedSearch.saved.name') }} onSubmit={submit}>
-        <TextInput name="name" maxLength={80} />
+        <TextInput name="name" maxLength={SEARCH_NAME_MAX_LENGTH} />
         <SubmitButton>{t('advancedSearch.saved.submit')}</SubmitButton>
       </Form>
     </FormDialog>

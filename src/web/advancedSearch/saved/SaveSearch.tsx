@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type * as z from 'zod'
+import { SEARCH_NAME_MAX_LENGTH } from '#contract/constants.ts'
 import { savedSearches, saveSearch } from '#contract/endpoints/savedSearches.ts'
 import { changeSavedSearch } from '#contract/savedSearches.ts'
 import { useUser } from '../../accounts/session/session.ts'
@@ -43,7 +44,7 @@ function SaveDialog({ search, onClose }: { search: AdvancedSearch; onClose: () =
   const fields = useForm({
     resolver,
     shouldFocusError: false,
-    defaultValues: { name: '', mail: true },
+    defaultValues: { name: words(search).slice(0, SEARCH_NAME_MAX_LENGTH), mail: false },
   })
   const { mutateAsync } = useChange(saveSearch, { invalidates: [savedSearches] })
   const submit = async (typed: z.output<typeof form>) => {
@@ -58,7 +59,7 @@ function SaveDialog({ search, onClose }: { search: AdvancedSearch; onClose: () =
         <Text tone="muted" breaks>
           {words(search)}
         </Text>
-        <TextInput name="name" maxLength={80} />
+        <TextInput name="name" maxLength={SEARCH_NAME_MAX_LENGTH} />
         <CheckInput name="mail" help={t('advancedSearch.saved.mailHelp')} />
         <SubmitButton>{t('advancedSearch.saved.submit')}</SubmitButton>
       </Form>

@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
+import { SEARCH_NAME_MAX_LENGTH } from '#contract/constants.ts'
 import { mateSearches, saveMateSearch as save } from '#contract/endpoints/mateFinder.ts'
 import { type OwnMateSearch, saveMateSearch } from '#contract/mateFinder.ts'
 import { ApiError } from '../../client/ApiError.ts'
@@ -51,7 +52,7 @@ function RenameDialog({ search, onClose }: { search: OwnMateSearch; onClose: () 
   return (
     <FormDialog title={t('mates.saved.renameDialog')} onClose={onClose}>
       <VersionedForm byButton versioned={versioned} labels={labels} words={() => undefined}>
-        <TextInput name="name" maxLength={80} />
+        <TextInput name="name" maxLength={SEARCH_NAME_MAX_LENGTH} />
         <TextAreaInput name="note" optional help={t('mates.saved.noteHelp')} maxLength={1000} />
         <SubmitButton>{t('mates.saved.submit')}</SubmitButton>
       </VersionedForm>

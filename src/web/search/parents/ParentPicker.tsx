@@ -67,6 +67,7 @@ export function ParentPicker(props: Props) {
   const dog = regnr === undefined ? undefined : chosen.data
   // Another object at every drawing would count as another choice and reset what is being typed.
   const value = useMemo(() => (dog ? { dog, refused: null } : null), [dog])
+  const asks = value === null && help
   const problem = error ?? (chosen.error ? errorText(t, chosen.error) : undefined)
   const headings = new Map(
     choices.groups.flatMap(({ heading, choices: under }) =>
@@ -76,7 +77,7 @@ export function ParentPicker(props: Props) {
   const hasHeadings = choices.groups.some(({ heading }) => heading !== undefined)
   return (
     <Box>
-      <FieldFrame id={id} label={t(`litters.${parent}`)} help={help} error={problem}>
+      <FieldFrame id={id} label={t(`litters.${parent}`)} help={asks} error={problem}>
         <Autocomplete<Choice>
           id={id}
           options={choices.groups.flatMap((group) => group.choices)}
@@ -116,7 +117,7 @@ export function ParentPicker(props: Props) {
                 ...params.slotProps,
                 htmlInput: {
                   ...params.slotProps.htmlInput,
-                  'aria-describedby': describedBy(id, help, problem),
+                  'aria-describedby': describedBy(id, asks, problem),
                 },
               }}
             />
