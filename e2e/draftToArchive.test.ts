@@ -260,7 +260,7 @@ test('runs a trial of sixty entrants from draft to archive: what was entered, wr
   await moveToToday(agent, 'Kuusikymmentälä')
   await agent.goto(`${trial}/osallistujat`)
   await button(agent, t('entries.start.draw')).click()
-  await agent.getByText(/Arvonnan siemen on [0-9a-f]{16}/).waitFor()
+  await agent.getByText(/siemenestä [0-9a-f]{16}/).waitFor()
 
   const judge = await openPage(`${trial}/tulokset`, { ...DESKTOP, as: 'tuomari' })
   const sheets = await judgeAll(judge, trialId, starters)

@@ -123,7 +123,7 @@ test.each(
 
     await button(page, t('entries.start.draw')).click()
     await page.getByText(t('entries.number', { number: '2' })).waitFor()
-    await page.getByText(/Arvonnan siemen on [0-9a-f]{16}/).waitFor()
+    await page.getByText(/siemenestä [0-9a-f]{16}/).waitFor()
     await expectAccessible(page)
 
     for (const dog of [first, second]) await page.getByLabel(t('entries.choose', { dog })).check()

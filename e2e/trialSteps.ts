@@ -176,7 +176,7 @@ export async function addPlaceAndMoveToToday(page: Page, trial: string, dogs: Tr
   await button(page, t('entries.freeGive')).click()
   await toast(page, t('entries.movedToPlace', { dog: dogs.last.name })).waitFor()
   await button(page, t('entries.start.draw')).click()
-  await page.getByText(/Arvonnan siemen on [0-9a-f]{16}/).waitFor()
+  await page.getByText(/siemenestä [0-9a-f]{16}/).waitFor()
   await page.getByText(t('entries.number', { number: '4' })).waitFor()
   for (const paper of [t('paperLinks.startList', { format: 'PDF' }), t('paperLinks.sheets.hunt.empty')])
     expect(await savePaper(page, paper)).toContain(dogs.last.name)

@@ -25,11 +25,11 @@ import { proposalRule } from './rulebooks.ts'
 import { happenedSchemas, trialDay, trialFields } from './trialFields.ts'
 
 export const STAFF_TRIAL_PAGE_SIZE = 25
-/** Why a trial stands among what needs somebody. */
+/** Why a trial stands among what needs somebody, the most urgent first: this morning's check-in comes before money. */
 export const TRIAL_NEEDS = [
   'objection',
-  'money',
   'checkIn',
+  'money',
   'resultsMissing',
   'notEnded',
   'registrationClosing',

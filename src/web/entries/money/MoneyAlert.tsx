@@ -19,30 +19,34 @@ export function MoneyAlert() {
     <Alert severity="warning" sx={{ mb: 2, '& .MuiAlert-message': { flex: 1, minWidth: 0 } }} data-print="no">
       <AlertTitle>{t('entries.money.alertTitle', { count: waiting.length })}</AlertTitle>
       <PlainList aria-label={t('entries.money.alertTitle', { count: waiting.length })}>
-        {waiting.flatMap((entry) =>
-          entry.cases.map((found) => <Case key={`${entry.id} ${found.kind}`} entry={entry} found={found} />),
-        )}
+        {waiting.map((entry) => (
+          <Waiting key={entry.id} entry={entry} />
+        ))}
       </PlainList>
     </Alert>
   )
 }
 
-function Case({ entry, found }: { entry: EntryRow; found: EntryRow['cases'][number] }) {
+/** One dog with all that is to be decided of it, and each thing that can be done once. */
+function Waiting({ entry }: { entry: EntryRow }) {
   const t = useTranslate()
   const language = useLanguage()
   const { openDialog } = useList()
   const dog = calledBy(entry.dog)
-  const { kind, owedCents, acts } = found
+  const acts = new Set(entry.cases.flatMap((found) => found.acts))
+  const reasons = entry.cases.map(({ kind, owedCents }) =>
+    t(`entries.money.cases.${kind}`, { amount: formatEuros(owedCents ?? 0, language) }),
+  )
   return (
     <Row component="li" between gap={1} align="center" py={0.5}>
       <Block shrink>
         <Span strong breaks>
           {dog}
         </Span>
-        {`: ${t(`entries.money.cases.${kind}`, { amount: formatEuros(owedCents ?? 0, language) })}`}
+        {`: ${reasons.join('; ')}`}
       </Block>
       <Row gap={1}>
-        {(acts.length === 0 ? ([undefined] as const) : acts).map((act) => {
+        {(acts.size === 0 ? ([undefined] as const) : [...acts]).map((act) => {
           const words = t(`entries.money.acts.${act ?? 'open'}`)
           return (
             <Button

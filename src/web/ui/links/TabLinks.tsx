@@ -7,7 +7,7 @@ interface Props {
   children: ReactNode
 }
 
-/** Links to the parts of one thing, each with an address of its own, in one line that a phone scrolls. */
+/** Links to the parts of one thing, each with an address of its own, in as many lines as a phone needs: what is out of sight is not found. */
 export function TabLinks({ label, children }: Props) {
   return (
     <Box component="nav" aria-label={label} data-print="no" sx={BAR}>
@@ -18,10 +18,9 @@ export function TabLinks({ label, children }: Props) {
 
 const BAR = {
   display: 'flex',
+  flexWrap: 'wrap',
   columnGap: { xs: 2, sm: 3 },
   mb: 3,
-  overflowX: 'auto',
-  scrollbarWidth: 'none',
   borderBottom: 1,
   borderColor: 'divider',
   '& a': {
@@ -33,6 +32,4 @@ const BAR = {
   },
   '& a:hover': { textDecoration: 'underline' },
   '& a[aria-current]': { fontWeight: 600, borderColor: 'primary.main' },
-  // Inside the line, which cuts off what stands out of it.
-  '& a:focus-visible': { outlineOffset: '-2px' },
 } as const
