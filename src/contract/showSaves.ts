@@ -44,6 +44,6 @@ export const undoShowSave = call(at.undoShowSave, {
   access: 'shows.edit',
   params: z.object({ id: addressId }),
   cost: 3,
-  refusals: { 404: ['SHOW_SAVE_NOT_FOUND'], 409: ['ALREADY_UNDONE'] },
+  refusals: { 404: ['SHOW_SAVE_NOT_FOUND'], 409: ['ALREADY_UNDONE', 'SHOW_HAS_RESULTS'] },
   answer: z.strictObject({ stayed: z.array(stayed) }),
 })

@@ -30,7 +30,7 @@ export async function withSave<T>({ db }: Act, change: Promise<T>) {
 
 /**
  * Undoes a save as a whole; what somebody has changed since stays, and is listed. Source: docs/rules/history.md#undo.
- * @throws AppError 404 SHOW_SAVE_NOT_FOUND, 409 ALREADY_UNDONE
+ * @throws AppError 404 SHOW_SAVE_NOT_FOUND, 409 ALREADY_UNDONE, or SHOW_HAS_RESULTS for the making of a show that cannot go
  */
 export async function undoSave(act: Act, id: number) {
   await holdShows(act.db)
@@ -38,6 +38,8 @@ export async function undoSave(act: Act, id: number) {
   if (!save) throw new AppError('notFound', 'SHOW_SAVE_NOT_FOUND')
   if (save.undoneAt) throw new AppError('conflict', 'ALREADY_UNDONE')
   const stayed = await undoSource(act, id)
+  if (save.code === 'CREATED' && stayed.some(({ table }) => table === 'show'))
+    throw new AppError('conflict', 'SHOW_HAS_RESULTS')
   for (const { subject, subjectId } of await subjectsOf(act.db, id))
     await act.log([subject, subjectId], 'SHOW_SAVE_UNDONE', null, {
       save: id,
