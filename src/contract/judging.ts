@@ -284,7 +284,7 @@ export const correctResult = call(at.correctResult, {
   }),
   refusals: {
     404: ['RESULT_NOT_FOUND'],
-    422: ['RESULT_INCOMPLETE', 'RESULT_NOT_OFFICIAL', 'RULEBOOK_MISSING'],
+    422: ['RESULT_INCOMPLETE', 'RESULT_NOT_OFFICIAL', 'RULEBOOK_MISSING', 'CORRECTION_CHANGES_NOTHING'],
   },
   answer: oneResult,
 })

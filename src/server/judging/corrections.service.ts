@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type * as z from 'zod'
 import type { correctResult } from '#contract/judging.ts'
 import { keepsSums } from '#domain/trials/accepted.ts'
@@ -81,7 +82,7 @@ export async function describeResult(reader: Reader, { judged, line }: FoundResu
 
 /**
  * Corrects an official result; what it was stays in the log, with the reason, and entrant and owner are told.
- * @throws AppError 409 CHANGED_MEANWHILE, 422 RESULT_NOT_OFFICIAL or RESULT_INCOMPLETE
+ * @throws AppError 409 CHANGED_MEANWHILE, 422 RESULT_NOT_OFFICIAL, RESULT_INCOMPLETE or CORRECTION_CHANGES_NOTHING
  */
 export async function correct(
   act: Act,
@@ -112,7 +113,11 @@ export async function correct(
   })
   const [was, is] = [audited(result.values, result), audited(input.values, stored)]
   const { reason } = input
-  await act.log(subjectOf(judged, line), 'CORRECTED', was, { ...is, ...inLog(overridden), reason })
+  const [stood, stands] = [inLog(result.overridden), inLog(overridden)]
+  const sameWork = after.water?.id === line.water?.id
+  if (sameWork && isSame(was, is) && isDeepStrictEqual(stood, stands))
+    throw new AppError('refused', 'CORRECTION_CHANGES_NOTHING')
+  await act.log(subjectOf(judged, line), 'CORRECTED', was, { ...is, ...stands, reason })
   await mailCorrection(act, trial, {
     thing: `${kind}-${result.id}`,
     version: stored.version,
@@ -135,6 +140,14 @@ async function checkedAs(
     dogs: [{ dogId, class: ofClass }],
   })
   return { ...performance, rulebook, classAllowed: allowed.has(dogId) }
+}
+
+/** Whether two results say the same; a field that is left out is empty. */
+function isSame(a: ReturnType<typeof audited>, b: ReturnType<typeof audited>): boolean {
+  const [one, other]: Record<string, unknown>[] = [a, b]
+  return [...new Set([...Object.keys(a), ...Object.keys(b)])].every(
+    (name) => (one![name] ?? null) === (other![name] ?? null),
+  )
 }
 
 /** A result with all its fields, for the log. */

@@ -148,6 +148,19 @@ test('lets the chief publish against a check for a reason, which stands with the
   expect((await correct(chief, id, { version: 3 })).json().line.overridden).toBeNull()
 })
 
+test('refuses a correction that changes nothing, and tells nobody of one', async () => {
+  const { id } = await official()
+  const told = () => on.database.db.selectFrom('mail').select('id').execute()
+  const [before, log] = [await told(), await changesOf(chief, id)]
+  expect(refusalOf(await correct(chief, id, { reason: 'Paperilla 8' }))).toEqual([
+    422,
+    'CORRECTION_CHANGES_NOTHING',
+  ])
+  expect(await read(id)).toMatchObject({ version: 1 })
+  expect(await changesOf(chief, id)).toEqual(log)
+  expect(await told()).toEqual(before)
+})
+
 test('refuses the second of two corrections of the same result', async () => {
   const { id } = await official()
   expect((await correct(chief, id, { values: { ...filled, search: 7 } })).statusCode).toBe(200)
@@ -161,7 +174,7 @@ test('lets only the chief and SYSADMIN correct, and only after the trial has end
   for (const browser of [on.staff.agent, on.staff.judge, saver])
     expect((await correct(browser, id, {})).statusCode).toBe(403)
   const sysadmin = await signedIn(on.app, await makeAccount(on.database.db, { roles: ['SYSADMIN'] }))
-  expect((await correct(sysadmin, id, {})).statusCode).toBe(200)
+  expect((await correct(sysadmin, id, { values: { ...filled, search: 7 } })).statusCode).toBe(200)
   const { id: early } = await official(false)
   expect(codeOf(await correct(chief, early, {}))).toBe('RESULT_NOT_OFFICIAL')
   expect(codeOf(await chief.get('/api/auth/results/999999'))).toBe('RESULT_NOT_FOUND')
