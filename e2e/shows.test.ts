@@ -198,6 +198,14 @@ test('a review day is written on a phone in the field, also without a network an
   await text(phone, 'height').fill('615')
   await text(phone, 'length').fill('63')
   await row(phone, 'height').getByText(t('errors.REVIEW_HEIGHT_INVALID')).waitFor()
+  // What is no value is neither taken for saved nor lost.
+  expect(await mark(phone, 'height')).toBe('refused')
+  await phone.getByText(t('results.save.attention_one', { count: '1' })).waitFor()
+  await saved(phone, 'length')
+  await phone.reload()
+  await row(phone, 'height').getByText(t('errors.REVIEW_HEIGHT_INVALID')).waitFor()
+  expect(await text(phone, 'height').inputValue()).toBe('615')
+  await expectAccessible(phone)
   await row(phone, 'class').getByRole('button', { name: 'EH' }).tap()
   await saved(phone, 'class')
 

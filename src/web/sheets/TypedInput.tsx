@@ -13,26 +13,30 @@ interface Props {
   /** ids of its name's words */
   labelledBy: string
   describedBy: string | undefined
+  /** what was typed and is no value; undefined: the value stands */
+  typed: string | undefined
   /** code of what is wrong with a value by itself; such a value is not taken */
   problemOf: (value: SheetValue) => string | null
   onChange: (value: SheetValue, typing: boolean) => void
+  /** keeps what is no value, so that it is neither lost nor taken for saved */
+  onHold: (typed: string) => void
   /** says what is wrong only once the field is left: the beginning of a right value may be a wrong one */
   patient?: boolean
   /** in a cell of a table */
   dense?: boolean
 }
 
-/** A field that is typed. What cannot be read, or is wrong, stays in the field unsaved. */
-export function TypedInput({ reading, problemOf, onChange, ...props }: Props) {
-  const { value, disabled, labelledBy, describedBy, patient = false, dense = false } = props
+/** A field that is typed. What cannot be read, or is wrong, stays in the field, kept but not saved. */
+export function TypedInput({ reading, problemOf, onChange, onHold, ...props }: Props) {
+  const { value, typed: held, disabled, labelledBy, describedBy, patient = false, dense = false } = props
   const { read, show, unread, longest, inputMode, lines } = reading
   const t = useTranslate()
-  const [text, setText] = useState(show(value))
+  const [text, setText] = useState(held ?? show(value))
   const [focused, setFocused] = useState(false)
   // What somebody else, or another device, has written meanwhile.
   useEffect(() => {
-    setText((typed) => (read(typed) === value ? typed : show(value)))
-  }, [value, read, show])
+    setText((typed) => held ?? (read(typed) === value ? typed : show(value)))
+  }, [value, held, read, show])
   const problemIn = (typed: string) => {
     const next = read(typed)
     return next === undefined ? unread : problemOf(next)
@@ -40,6 +44,8 @@ export function TypedInput({ reading, problemOf, onChange, ...props }: Props) {
   const problem = patient && focused ? null : problemIn(text)
   const write = (typed: string, typing: boolean) => {
     if (!problemIn(typed)) onChange(read(typed) ?? null, typing)
+    // While it is being typed the beginning of a right value may be a wrong one.
+    else if (!typing) onHold(typed)
   }
   return (
     <>

@@ -5,6 +5,7 @@ export type FieldMark = 'saved' | 'saving' | 'kept' | 'conflict' | 'refused'
 
 /** The state of saving a field that this device has written. */
 export function markOfUnsaved(item: Unsaved, state: SaverState): FieldMark {
+  if (item.state === 'invalid') return 'refused'
   if (item.state !== 'waiting') return item.state
   return isStuck(state) ? 'kept' : 'saving'
 }

@@ -14,6 +14,9 @@ export interface OpenFields<Field extends string> {
   /** the state of saving the dog as a whole */
   readonly mark: FieldMark | null
   readonly write: (field: Field, value: SheetValue, typing?: boolean) => void
+  /** what was typed and is no value of the field; undefined: nothing is */
+  readonly typedIn: (field: Field) => string | undefined
+  readonly hold: (field: Field, typed: string) => void
 }
 
 /** What is stored of an entry, under what this device has written; `entryId` null: nothing can be written. */
@@ -25,7 +28,8 @@ export function openFields<Field extends string>(
 ): OpenFields<Field> {
   const own = [...fields.values()].filter((item) => item.entryId === entryId)
   const unsaved = new Map(own.map((item) => [item.field, item]))
-  const written = Object.fromEntries(own.map(({ field, value }) => [field, value])) as Values<Field>
+  const valid = own.filter((item) => item.state !== 'invalid')
+  const written = Object.fromEntries(valid.map(({ field, value }) => [field, value])) as Values<Field>
   const values = { ...stored, ...written }
   return {
     values,
@@ -41,6 +45,13 @@ export function openFields<Field extends string>(
     ),
     write(field, value, typing) {
       if (entryId !== null) saver.write(entryId, field, value, stored[field] ?? null, typing)
+    },
+    typedIn(field) {
+      const item = unsaved.get(field)
+      return item?.state === 'invalid' ? String(item.value) : undefined
+    },
+    hold(field, typed) {
+      if (entryId !== null) saver.hold(entryId, field, typed, stored[field] ?? null)
     },
   }
 }

@@ -12,6 +12,7 @@ import {
   withOwnValue,
   withoutField,
   withSent,
+  withTyped,
 } from './unsaved.ts'
 import type { UnsavedStorage } from './unsavedStorage.ts'
 
@@ -167,6 +168,10 @@ export function createSaver<Field extends string, Sheet>({
     write(entryId: number, field: Field, value: SheetValue, stored: SheetValue, typing = false) {
       change((all) => withChange(all, { entryId, field, value }, stored))
       schedule(typing ? TYPING_DELAY : SEND_DELAY)
+    },
+    /** Keeps what was typed and is no value of the field, unsent. */
+    hold(entryId: number, field: Field, value: string, stored: SheetValue) {
+      change((all) => withTyped(all, { entryId, field, value }, stored))
     },
     /** Keeps one's own value against the other's. */
     insist(key: string) {

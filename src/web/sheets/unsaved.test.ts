@@ -9,6 +9,7 @@ import {
   withOwnValue,
   withoutField,
   withSent,
+  withTyped,
 } from './unsaved.ts'
 
 const NONE: UnsavedFields = new Map()
@@ -44,6 +45,29 @@ test('queues a change behind an earlier value that is on its way', () => {
   const { kept, sent } = send(withChange(NONE, { ...speed, value: 4 }, null))
   const all = withAnswers(withChange(kept, { ...speed, value: 5 }, null), sent, [answer('saved', 4)])
   expect(all.get(key)).toMatchObject({ value: 5, was: 4, state: 'waiting', sent: [] })
+})
+
+test('keeps what is no value of its field until it is mended, and sends nothing of it', () => {
+  const typed = withTyped(NONE, { ...speed, value: '150' }, 3)
+  expect(typed.get(key)).toMatchObject({ value: '150', was: 3, state: 'invalid' })
+  expect(sendable(typed, 200, 40_000)).toEqual([])
+  expect(withTyped(typed, { ...speed, value: '150' }, 3), 'the same again').toBe(typed)
+  expect(withChange(typed, { ...speed, value: 3 }, 3), 'back to what is stored').toEqual(NONE)
+  expect(withChange(typed, { ...speed, value: 5 }, 3).get(key)).toMatchObject({
+    value: 5,
+    was: 3,
+    state: 'waiting',
+  })
+})
+
+test('keeps what is no value beside an answer to what was sent before it', () => {
+  const { kept, sent } = send(withChange(NONE, { ...speed, value: 30 }, null))
+  const typed = withTyped(kept, { ...speed, value: '300' }, null)
+  expect(withAnswers(typed, sent, [answer('saved', 30)]).get(key)).toMatchObject({
+    value: '300',
+    was: 30,
+    state: 'invalid',
+  })
 })
 
 test('does not conflict with oneself when an answer was lost', () => {

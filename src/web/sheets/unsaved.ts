@@ -23,8 +23,11 @@ export interface Unsaved<Field extends string = string> {
   readonly was: SheetValue
   /** values that were sent and never answered, and may stand at the service by now */
   readonly sent: readonly SheetValue[]
-  /** `conflict`: somebody else has written meanwhile; `refused`: the service does not take it */
-  readonly state: 'waiting' | 'conflict' | 'refused'
+  /**
+   * `conflict`: somebody else has written meanwhile; `refused`: the service does not take it; `invalid`: what was typed is no value of the
+   * field, and is kept as text until it is mended
+   */
+  readonly state: 'waiting' | 'conflict' | 'refused' | 'invalid'
   /** of a conflict: what stands there, by whom and when; of a refusal: why */
   readonly answer: FieldAnswer | null
 }
@@ -59,6 +62,18 @@ export function withChange<Field extends string>(
     key,
     earlier?.state === 'conflict' ? { ...next, was: earlier.answer?.value ?? null } : next,
   )
+}
+
+/** Keeps what was typed and is no value of the field; nothing of it is sent. */
+export function withTyped<Field extends string>(
+  all: UnsavedFields<Field>,
+  { entryId, field, value }: Pick<Unsaved<Field>, 'entryId' | 'field'> & { readonly value: string },
+  stored: SheetValue,
+): UnsavedFields<Field> {
+  const key = keyOf({ entryId, field })
+  const { was = stored, sent = [], value: before } = all.get(key) ?? {}
+  if (before === value && all.get(key)?.state === 'invalid') return all
+  return new Map(all).set(key, { entryId, field, value, was, sent, state: 'invalid', answer: null })
 }
 
 /** Those that may be sent now, at most so many fields and roughly so many characters. */
@@ -113,7 +128,7 @@ function withAnswer<Field extends string>(
   const rewritten = now.value !== item.value
   if (answer.status === 'saved')
     return rewritten
-      ? new Map(all).set(key, { ...now, was: item.value, sent: [], state: 'waiting' })
+      ? new Map(all).set(key, { ...now, was: item.value, sent: [], state: now.state })
       : withoutField(all, key)
   // The conflicting value is an own one, whose answer was lost.
   if (

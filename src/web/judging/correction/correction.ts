@@ -2,6 +2,7 @@ import type { Resolver } from 'react-hook-form'
 import type { OneResult } from '#contract/judging.ts'
 import type { TrialClass } from '#domain/trials/results.ts'
 import type { SheetValues } from '#domain/trials/sheet.ts'
+import { fieldProblem } from '#domain/trials/sheetFields.ts'
 import { judge, type SheetJudgement } from '../judgement.ts'
 import type { OpenLine } from '../useSheets.ts'
 
@@ -35,7 +36,9 @@ export function correctedLine(
   write: OpenLine['write'],
 ): OpenLine {
   const { line, rulebook, otherWater } = result
-  const { class: ofClass, waterAnew, values } = correctionBody(correction)
+  const { class: ofClass, waterAnew, values: typed } = correctionBody(correction)
+  const invalid = invalidIn(result, typed)
+  const values = Object.fromEntries(Object.entries(typed).filter(([field]) => !invalid.has(field)))
   const water = waterAnew ? otherWater : line.water
   // What stands is not judged anew.
   const corrected = { ...line, class: ofClass, water, status: 'entered' as const, accepted: line }
@@ -50,15 +53,29 @@ export function correctedLine(
     markOf: () => null,
     mark: null,
     write,
+    typedIn: (field) => (invalid.has(field) ? String(typed[field]) : undefined),
+    hold: write,
   }
 }
+
+/** The fields in which stands what is no value of theirs, with what is wrong. */
+const invalidIn = ({ kind, rulebook }: OneResult, values: SheetValues): ReadonlyMap<string, string> =>
+  new Map(
+    Object.entries(values).flatMap(([field, value]) => {
+      const problem = fieldProblem(rulebook, kind, field, value ?? null)
+      return problem ? [[field, problem] as const] : []
+    }),
+  )
 
 /** Holds a correction against every check of marking done, and asks for its reason. */
 export function correctionResolver(result: OneResult): Resolver<CorrectionValues, unknown, CorrectionValues> {
   return (values) => {
     const { judgement: judged } = correctedLine(result, values, () => undefined)
+    const { values: typed } = correctionBody(values)
+    const invalid = [...invalidIn(result, typed)]
     const errors = {
       ...(!values.override && errorsOf(judged)),
+      ...Object.fromEntries(invalid.map(([field, message]) => [field, { type: 'check', message }])),
       ...(values.reason.trim() === '' && { reason: REASON_MISSING }),
     }
     return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} }

@@ -108,7 +108,9 @@ export function FieldRow({
         {...common}
         reading={field === 'report' ? REPORT : NUMBER}
         problemOf={problemOf}
+        typed={open.typedIn(field)}
         onChange={write}
+        onHold={(typed) => open.hold(field, typed)}
       />
     )
   }

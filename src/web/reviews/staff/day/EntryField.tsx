@@ -116,7 +116,9 @@ function Control(props: FieldProps & { labelledBy: string; dense?: boolean }) {
       {...common}
       reading={READINGS[field]}
       problemOf={(value) => reviewFieldProblem(field, value as ReviewValue, codes)}
+      typed={open.typedIn(field)}
       onChange={(value, typing) => open.write(field, value, typing)}
+      onHold={(typed) => open.hold(field, typed)}
       patient
       dense={dense}
     />

@@ -11,9 +11,12 @@ export interface DayProblem {
   readonly code: string
 }
 
-/** What bars a dog or is missing of it. */
+/** What bars a dog, is missing of it, or was typed and is no value. */
 export const problemsOf = (open: OpenEntry): readonly DayProblem[] => [
   ...(open.entry.fault ? [{ open, field: null, code: open.entry.fault }] : []),
+  ...[...open.unsaved.values()].flatMap(({ field, state }) =>
+    state === 'invalid' ? [{ open, field, code: 'VALUE_INVALID' }] : [],
+  ),
   ...reviewGaps(open.values).map((field) => ({ open, field, code: REVIEW_NEEDED[field] })),
 ]
 
