@@ -2,9 +2,8 @@ import type * as z from 'zod'
 import { NOTICE_PAGE_SIZE, NOTICES_MAX, NOTICES_WAITING_MAX } from '#contract/constants.ts'
 import type { litterNotices, staffNotices } from '#contract/litterNotices.ts'
 import { findBreedCodes } from '../../dogs/breeds.service.ts'
-import { publishedFindings } from '../../dogs/healthTexts.store.ts'
 import { livingDogsOwned } from '../../dogs/ownership.service.ts'
-import { dogSummaries } from '../../dogs/records.service.ts'
+import { dogSummaries, reportedFindings } from '../../dogs/records.service.ts'
 import type { Reader } from '../../platform/act.ts'
 import { AppError } from '../../platform/errors.ts'
 import { accountIdOf } from '../../platform/http/viewer.ts'
@@ -137,10 +136,7 @@ async function withDogs(reader: Reader, notice: Notice): Promise<ListedRow> {
 /** Notices with the records of their dogs. */
 async function listed(reader: Reader, notices: readonly Notice[]): Promise<readonly ListedRow[]> {
   const ids = [...new Set(notices.flatMap(({ sireId, damId }) => [sireId, damId]))]
-  const [records, reported] = await Promise.all([
-    reader.shown.records(ids),
-    publishedFindings(reader.db, ids),
-  ])
+  const [records, reported] = await Promise.all([reader.shown.records(ids), reportedFindings(reader, ids)])
   return notices.flatMap((notice) => {
     const [sire, dam] = [records.get(notice.sireId), records.get(notice.damId)]
     return sire && dam ? [{ notice, sire, dam, reported }] : []

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import type { FoundMate, MatesFound } from '#contract/mateFinder.ts'
+import { PAIR_RULES } from '#domain/breeding/mates/matingRules.ts'
 import { HealthChips } from '../../dogs/health/HealthChip.tsx'
 import { DogLink } from '../../dogs/name/DogLink.tsx'
 import { useTranslate } from '../../i18n/useTranslate.ts'
@@ -38,6 +39,7 @@ export function MateCard({ male, found, search }: Props) {
               <HealthChips chips={dog.health} />
             </Row>
           )}
+          <Barred male={male} />
           <BulletList mt={1}>
             {reasons.map((reason) => (
               <li key={reason.code + ('aim' in reason ? reason.aim : '')}>{words.reason(reason)}</li>
@@ -70,6 +72,19 @@ export function MateCard({ male, found, search }: Props) {
       </Box>
     </Divided>
   )
+}
+
+/** The rules of the pair that it does not meet: no praise of the male may hide them. */
+function Barred({ male: { rules } }: { male: FoundMate }) {
+  const { ruleName, ruleReason } = useMateWords()
+  const broken = rules.filter(
+    ({ rule, outcome }) => outcome === 'notMet' && PAIR_RULES.some((name) => name === rule),
+  )
+  return broken.map((rule) => (
+    <Text key={rule.rule} tone="error" strong mt={1} breaks>
+      ✗ {ruleName(rule)}: {ruleReason(rule)}
+    </Text>
+  ))
 }
 
 const CARD = {
