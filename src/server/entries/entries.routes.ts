@@ -88,7 +88,7 @@ export function entryRoutes(app: FastifyInstance): void {
   route(app, trialDog, {
     load: (reader, { body }) => dogForTrial(reader, body),
     may: readDogs,
-    present: ({ record, date, eligibility, entered, waterStanding }, { live }) => ({
+    present: ({ record, date, eligibility, entered, sameDays, waterStanding }, { live }) => ({
       dog: record && presentRecord(record, live.snapshot),
       date,
       eligibility: Object.fromEntries(
@@ -98,6 +98,7 @@ export function entryRoutes(app: FastifyInstance): void {
         }),
       ) as z.input<typeof trialDog.answer>['eligibility'],
       entered,
+      sameDays: sameDays.map((other) => ({ date: other.date, kaerNr: other.kaerNr, place: other.place })),
       water: waterStanding && presentWaterStandings(TRIAL_CLASSES, waterStanding),
     }),
   })

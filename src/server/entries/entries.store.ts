@@ -125,6 +125,28 @@ export async function isEntered(db: Db, trialId: number, dogId: number): Promise
   return rows.length > 0
 }
 
+export interface OtherTrial {
+  readonly date: string
+  readonly kaerNr: number
+  readonly place: string
+}
+
+/** The other trials, public and not cancelled, that have a day in common with a trial and that a dog is entered in. */
+export async function trialsOfSameDays(
+  db: Db,
+  trialId: number,
+  dogId: number,
+): Promise<readonly OtherTrial[]> {
+  const { rows } = await sql<OtherTrial>`
+    select o.held_on as date, o.kaer_nr as "kaerNr", o.place
+    from trial t join trial o on o.id <> t.id
+      and o.held_on <= coalesce(t.end_date, t.held_on) and coalesce(o.end_date, o.held_on) >= t.held_on
+    where t.id = ${trialId} and o.published_at is not null and o.cancelled_at is null and o.kaer_nr is not null
+      and exists (select from entry e where e.trial_id = o.id and e.dog_id = ${dogId} and e.withdrawn_at is null)
+    order by o.held_on, o.kaer_nr`.execute(db)
+  return rows
+}
+
 /** The columns of handler and contact. */
 export const entrantColumns = ({ handler, contactName, contactEmail, contactPhone, language }: Entrant) => ({
   handler: handler || null,

@@ -8,7 +8,7 @@ import { AppError } from '../platform/errors.ts'
 import { readTrial } from '../trials/trials.policy.ts'
 import { findTrial } from '../trials/trials.service.ts'
 import type { Trial } from '../trials/trials.types.ts'
-import { dogIdByNumber, isEntered } from './entries.store.ts'
+import { dogIdByNumber, isEntered, trialsOfSameDays } from './entries.store.ts'
 import { rightsOf, startRights } from './startRights.service.ts'
 import { isNumberEntered } from './unregistered/unregistered.store.ts'
 
@@ -45,6 +45,7 @@ async function recordedForTrial(reader: Reader, regnr: string, { trial, date, tr
     date,
     eligibility: rights.get(id)!,
     entered: trial !== null && (await isEntered(db, trial.id, id)),
+    sameDays: trial === null ? [] : await trialsOfSameDays(db, trial.id, id),
     waterStanding:
       trial && countsEarlierWater(trial)
         ? (trialClass: TrialClass) => waterStandingOf(dog, trialClass, date)
@@ -72,6 +73,7 @@ async function unregisteredForTrial(
     date,
     eligibility: await rightsOf(reader, career, trialDay),
     entered: trial !== null && (await isNumberEntered(db, trial.id, regnr)),
+    sameDays: [],
     waterStanding: null,
   }
 }

@@ -42,6 +42,24 @@ test('returns what the sign-up form needs of a dog, by class, for a trial, a day
   })
 })
 
+test('names the other trials of the same days that the dog is entered in', async () => {
+  const dog = await on.dog({ birth_date: '2024-01-10' })
+  const days = { held_on: '2027-02-06', end_date: '2027-02-07' }
+  const asked = await on.trial({ held_on: '2027-02-07' })
+  const [other, cancelled, left, next] = [
+    await on.trial({ ...days, place: 'Muhos' }),
+    await on.trial(days),
+    await on.trial(days),
+    await on.trial({ held_on: '2027-02-08' }),
+  ]
+  for (const trialId of [other, cancelled, left, next]) await on.enter(trialId, { dog })
+  await on.database.pool.query('update entry set withdrawn_at = now() where trial_id = $1', [left])
+  await on.database.pool.query('update trial set cancelled_at = now() where id = $1', [cancelled])
+  const { sameDays } = (await ask({ regnr: dog.regnr, trialId: asked })).json<TrialDog>()
+  expect(sameDays).toEqual([{ date: '2027-02-06', kaerNr: expect.any(Number), place: 'Muhos' }])
+  expect((await ask({ regnr: dog.regnr, trialId: next })).json<TrialDog>().sameDays).toEqual([])
+})
+
 test('refuses bad input, an unknown dog or trial, and another’s draft', async () => {
   const dog = await on.dog()
   const draft = await on.trial({ published_at: null, kaer_nr: null })

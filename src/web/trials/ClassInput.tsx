@@ -3,9 +3,14 @@ import { type ReactNode, useEffect } from 'react'
 import { useFormContext } from 'react-hook-form'
 import type { WaterStanding } from '#contract/dogs.ts'
 import type { TrialDog } from '#contract/entries.ts'
+import { formatDate } from '#domain/dates.ts'
 import type { TrialClass } from '#domain/trials/results.ts'
+import { trialAddress } from '../calendar/addresses.ts'
+import { useNames } from '../i18n/useNames.ts'
 import { useTranslate } from '../i18n/useTranslate.ts'
 import { type Choice, ChoiceInput } from '../ui/inputs/ChoiceInput.tsx'
+import { Note, Text } from '../ui/layout/parts.ts'
+import { AppLink } from '../ui/links/AppLink.tsx'
 import { ErrorState } from '../ui/loading/ErrorState.tsx'
 import { type AskedDog, trialDogQuery } from './queries.ts'
 import { WaterOnTrialDay } from './WaterStanding.tsx'
@@ -45,8 +50,28 @@ export function ClassInput({ dog, trial, own, choose }: Props) {
   return (
     <>
       <ChoiceInput name="class" choices={choices} help={help()} />
+      {own === undefined && known && <SameDays trials={known.sameDays} />}
       {error && <ErrorState error={error} onRetry={() => void refetch()} />}
     </>
+  )
+}
+
+/** Nobody can be in two places: told before it is paid, and not refused, as one of the two may be meant to be cancelled. */
+function SameDays({ trials }: { trials: TrialDog['sameDays'] }) {
+  const t = useTranslate()
+  const names = useNames()
+  if (trials.length === 0) return null
+  return (
+    <Note tone="warning" role="status">
+      {trials.map(({ date, kaerNr, place }) => (
+        <Text key={`${date} ${kaerNr}`}>
+          {t('trials.classInput.sameDays')}{' '}
+          <AppLink {...trialAddress(date, kaerNr)} underline="always">
+            {`${names.place(place)} ${formatDate(date)}`}
+          </AppLink>
+        </Text>
+      ))}
+    </Note>
   )
 }
 
