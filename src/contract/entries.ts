@@ -41,6 +41,9 @@ const text = z.string().nullable()
 const classEligibility = z.strictObject({ ok: z.boolean(), reasons: z.array(z.enum(INELIGIBILITIES)) })
 const eligibility = z.strictObject({ NUO: classEligibility, AVO: classEligibility, VOI: classEligibility })
 
+const standing = waterStanding.nullable()
+const waterStandings = z.strictObject({ NUO: standing, AVO: standing, VOI: standing })
+
 /** One dog in the list of a trial, as its organiser sees it. */
 const entryRow = z.strictObject({
   id,
@@ -381,13 +384,7 @@ export const trialDog = call(at.trialDog, {
     /** other trials of the same days that it is entered in */
     sameDays: z.array(z.strictObject({ date: day, kaerNr: z.number().int(), place: z.string() })),
     /** of a divided field or forest trial: the water and track work of each class on its day, null where there is none; of all else null */
-    water: z
-      .strictObject({
-        NUO: waterStanding.nullable(),
-        AVO: waterStanding.nullable(),
-        VOI: waterStanding.nullable(),
-      })
-      .nullable(),
+    water: waterStandings.nullable(),
   }),
 })
 export type TrialDog = z.infer<typeof trialDog.answer>
