@@ -120,6 +120,12 @@ test.each<[string, LifeStage, Partial<TrialDetails>, object]>([
     { pending: [], done: 2, actions: [action('end', 'OBJECTIONS_OPEN')] },
     { why: 'blockedEnd' },
   ],
+  [
+    'the record when all are done and another ends the trial',
+    'results',
+    { pending: [], done: 2, actions: [] },
+    { why: 'waitsForEnd', place: 'record' },
+  ],
   ['the end', 'results', { pending: [], done: 2, actions: [action('end')] }, { why: 'end', action: 'end' }],
   ['the record of an ended trial', 'ended', { state: 'ready' }, { why: 'ended', place: 'record' }],
 ])('leads to %s', (_, stage, differing, step) => {

@@ -25,6 +25,7 @@ type NextReason =
   | 'sign'
   | 'end'
   | 'blockedEnd'
+  | 'waitsForEnd'
   | 'ended'
   | 'cancelled'
   | 'running'
@@ -57,7 +58,8 @@ function heldStep(trial: TrialDetails, stage: 'day' | 'results', maySave: boolea
   if (end?.blockedBy === null)
     return waitsForReader(trial) ? { why: 'sign', place: 'signing' } : { why: 'end', action: 'end' }
   if (!maySave) return { why: 'running', place: 'publicPage' }
-  if (trial.pending.length === 0 && end) return { why: 'blockedEnd' }
+  if (trial.pending.length === 0 && trial.done > 0)
+    return end ? { why: 'blockedEnd' } : { why: 'waitsForEnd', place: 'record' }
   return stage === 'day' && trial.done === 0 && trial.unseen > 0
     ? { why: 'checkIn', place: 'checkIn' }
     : { why: 'results', place: 'sheets' }
