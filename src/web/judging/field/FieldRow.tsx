@@ -3,7 +3,7 @@ import { type FocusEvent, type ReactNode, useRef } from 'react'
 import type { ResultSheets } from '#contract/judging.ts'
 import type { OfferedPhrase } from '#contract/phrases.ts'
 import type { SheetField } from '#domain/trials/sheet.ts'
-import { fieldProblem, LONGEST_REPORT } from '#domain/trials/sheetFields.ts'
+import { fieldProblem, LONGEST_REPORT, scaleOf } from '#domain/trials/sheetFields.ts'
 import { useTranslate } from '../../i18n/useTranslate.ts'
 import { ClearButton } from '../../sheets/ClearButton.tsx'
 import { FieldIssues } from '../../sheets/FieldIssues.tsx'
@@ -73,6 +73,7 @@ export function FieldRow({
         <Text strong id={`${anchor}-name`}>
           {name}
         </Text>
+        <ZeroNote open={open} field={field} />
         <FieldMark mark={open.markOf(field)} />
         {beside}
         {(options || isCount) && open.writable && common.value !== null && (
@@ -114,6 +115,19 @@ export function FieldRow({
       />
     )
   }
+}
+
+/** What a 0 of this field does to the dog, as the paper sheet says it; loud once it is chosen. */
+function ZeroNote({ open, field }: Pick<Props, 'open' | 'field'>) {
+  const t = useTranslate()
+  const zero = scaleOf(open.rulebook, field)?.zero
+  if (!zero) return null
+  const chosen = open.values[field] === 0
+  return (
+    <Text size="small" tone={chosen ? 'error' : 'muted'} strong={chosen}>
+      {t(`results.zeroMeans.${zero}`)}
+    </Text>
+  )
 }
 
 /** Whoever has been in a field has put its cursor somewhere. */

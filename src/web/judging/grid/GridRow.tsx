@@ -11,22 +11,23 @@ import { Spinner } from '../../ui/theme/Spinner.tsx'
 import { partyName } from '../parties.ts'
 import { Totals } from '../sheet/Totals.tsx'
 import { useCorrectWay } from '../sheet/useCorrectWay.ts'
+import { numberOf } from '../startNumber.ts'
 import type { OpenLine } from '../useSheets.ts'
 import { FIRST, LINES } from './GridHead.tsx'
 
 interface HeadProps {
   open: OpenLine
   sheets: ResultSheets
-  place: number
 }
 
 /** The dog of a row, its party, and what its sheet gives so far. */
-export function RowHead({ open, sheets, place }: HeadProps) {
+export function RowHead({ open, sheets }: HeadProps) {
   const { line } = open
   return (
     <Box component="th" scope="row" role="rowheader" sx={{ ...FIRST, ...HEAD }}>
       <Box sx={NAME} title={line.dog.name}>
-        {line.startNumber ?? place + 1}. <DogName dog={line.dog} />
+        {numberOf(line)}
+        <DogName dog={line.dog} />
       </Box>
       <Row align="center" wrap={false} strong={false} size="smaller">
         {line.class}

@@ -116,7 +116,7 @@ export function ResultsGrid({ sheets, lines, saver, marking, start }: Props) {
           <tbody>
             {lines.map((line, row) => (
               <tr key={line.line.dog.regnr} data-dog={line.line.dog.regnr}>
-                <RowHead open={line} sheets={sheets} place={row} />
+                <RowHead open={line} sheets={sheets} />
                 {columns.map((column, place) => cell(line, row, column.field, place))}
               </tr>
             ))}

@@ -8,6 +8,7 @@ import { staffTrialAddress } from '../../organising/addresses.ts'
 import { Text } from '../../ui/layout/parts.ts'
 import { LinkButton } from '../../ui/links/AppLink.tsx'
 import { LOW_WINDOW } from '../../ui/theme/scales.ts'
+import { numberOf } from '../startNumber.ts'
 import type { OpenLine } from '../useSheets.ts'
 import { Totals } from './Totals.tsx'
 import { useAwardWords } from './useAwardWords.ts'
@@ -69,7 +70,7 @@ function NextDog({ sheets, lines, place, onGo }: Omit<Props, 'action'>) {
       </LinkButton>
     )
   }
-  const dog = `${next.line.startNumber ?? to + 1}. ${calledBy(next.line.dog)}`
+  const dog = `${numberOf(next.line)}${calledBy(next.line.dog)}`
   return (
     <Button variant="outlined" onClick={() => onGo(to)} data-part="next-dog" sx={BUTTON}>
       <Box component="span" sx={NAME}>

@@ -3,6 +3,7 @@ import { isNamed } from '#domain/dogs.ts'
 import { useTranslate } from '../../i18n/useTranslate.ts'
 import { StepSelect } from '../../ui/inputs/StepSelect.tsx'
 import { partyGroups } from '../parties.ts'
+import { numberOf } from '../startNumber.ts'
 import type { OpenLine } from '../useSheets.ts'
 
 interface Props {
@@ -39,14 +40,14 @@ export function DogSwitch({ sheets, lines, place, onGo }: Props) {
     const open = lines[index]!
     return (
       <option key={open.line.dog.regnr} value={index}>
-        {optionText(open, index)}
+        {optionText(open)}
       </option>
     )
   }
 
-  function optionText({ line, mark, keptDone }: OpenLine, index: number): string {
-    const { dog, startNumber, status } = line
+  function optionText({ line, mark, keptDone }: OpenLine): string {
+    const { dog, status } = line
     const signs = [(status !== 'entered' || keptDone) && '✓', mark && mark !== 'saved' && '…'].filter(Boolean)
-    return [`${startNumber ?? index + 1}. ${isNamed(dog) ? dog.name : dog.regnr}`, ...signs].join(' ')
+    return [`${numberOf(line)}${isNamed(dog) ? dog.name : dog.regnr}`, ...signs].join(' ')
   }
 }
