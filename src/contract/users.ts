@@ -211,13 +211,18 @@ const mention = z.strictObject({
   excerpt: z.string(),
 })
 export const personMentions = call(at.personMentions, {
-  summary: 'Texts that name a person or a user and stay when the person is erased, for a human to look at',
+  summary:
+    'What to look at before a person or a user is erased: coming trials, and texts that name the person and stay',
   access: manage,
   params: idParams,
   query: z.object({ kind }),
   cost: 5,
   refusals: OF_A_PERSON,
-  answer: z.array(mention),
+  answer: z.strictObject({
+    texts: z.array(mention),
+    /** of trials to come, in a place or in the reserve: nobody can be reached about them afterwards */
+    entries: z.array(z.strictObject({ dog: z.string(), place: z.string(), date: z.iso.date() })),
+  }),
 })
 /** PERSON_HAS_ACCOUNT: erase the user instead. */
 export const erasePerson = call(at.erasePerson, {

@@ -4,6 +4,7 @@ import type { PersonKind } from '#contract/users.ts'
 import type { Db } from '../platform/database.ts'
 import { likeText } from '../platform/likeText.ts'
 import { bySurname } from '../platform/nameOrder.ts'
+import type { Person } from './personalData.types.ts'
 
 /** Someone who is in the data, and where. */
 export interface FoundPerson {
@@ -79,5 +80,26 @@ export async function peopleBy(db: Db, q: string): Promise<readonly FoundPerson[
       group by canonical_email(m.recipient)
     ) as every_one order by ${bySurname(sql`name`)}, kind, id limit ${PERSONS_MAX}) as found
     order by ${bySurname(sql`name`)}, kind, id`.execute(db)
+  return rows
+}
+
+export interface ComingEntry {
+  readonly dog: string
+  readonly place: string
+  readonly date: string
+}
+
+/** The entries of a person in trials that are still to come. @param today ISO day */
+export async function comingEntriesOf(
+  db: Db,
+  { accounts, addresses, entries }: Person,
+  today: string,
+): Promise<readonly ComingEntry[]> {
+  const { rows } = await sql<ComingEntry>`
+    select d.name as dog, t.place, t.held_on as date
+    from entry e join trial t on t.id = e.trial_id join dog d on d.id = e.dog_id
+    where e.withdrawn_at is null and t.cancelled_at is null and t.held_on >= ${today}
+      and (e.id = any(${entries}) or e.account_id = any(${accounts}) or lower(e.contact_email) = any(${addresses}))
+    order by t.held_on, d.name`.execute(db)
   return rows
 }

@@ -147,3 +147,19 @@ test('refuses to erase with PERSON_HAS_ACCOUNT whoever signs in: a judge by the 
     expect(codeOf(await sysadmin.json('/api/auth/persons/erase', { kind, id }))).toBe('PERSON_HAS_ACCOUNT')
   expect(await found('kirjautuva')).toEqual([])
 })
+
+test('says in which trials to come a person is entered before the person is erased', async () => {
+  const contact = { contact_name: 'Tulossa Tuulikki', contact_email: 'tulossa@example.fi' }
+  const at = (held_on: string, columns: object = {}) =>
+    makeTrial(database.db, { held_on, place: 'Muhos', ...columns })
+  const dog = await makeDog(database.db, { name: 'Tulossa Aatu' })
+  await enter({ ...contact, dog_id: dog.id, trial_id: await at('2099-09-04') })
+  await enter({ ...contact, trial_id: await at('2099-09-05'), withdrawn_at: new Date() })
+  await enter({ ...contact, trial_id: await at('2099-09-06', { cancelled_at: new Date() }) })
+  await enter({ ...contact, trial_id: await at('2020-09-04') })
+  const [person] = await found('Tulossa Tuulikki')
+  const { entries } = (
+    await sysadmin.get(`/api/auth/persons/${person!.id}/mentions?kind=${person!.kind}`)
+  ).json()
+  expect(entries).toEqual([{ dog: 'Tulossa Aatu', place: 'Muhos', date: '2099-09-04' }])
+})

@@ -124,8 +124,10 @@ export function userRoutes(app: FastifyInstance): void {
   route(app, personMentions, {
     load: (reader, { params, query }) => findMentions(reader, { ...params, ...query }),
     may: manageUsers,
-    present: (rows) =>
-      rows.map(({ table, key, column, of, excerpt }) => ({ table, key, column, of, excerpt })),
+    present: ({ texts, entries }) => ({
+      texts: texts.map(({ table, key, column, of, excerpt }) => ({ table, key, column, of, excerpt })),
+      entries: entries.map(({ dog, place, date }) => ({ dog, place, date })),
+    }),
   })
   changeRoute(app, erasePersonCall, {
     load: () => null,

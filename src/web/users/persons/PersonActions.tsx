@@ -12,6 +12,7 @@ import { useDownloadLink } from '../../ui/links/useDownloadLink.ts'
 import { toastRefusal } from '../../ui/toasts/toastRefusal.ts'
 import { showSuccess } from '../../ui/toasts/toasts.ts'
 import { Mentions } from '../Mentions.tsx'
+import { mentionsQuery } from '../queries.ts'
 
 /** Downloads what is known of a person, or erases the person; one with an account is erased as a user. */
 export function PersonActions({ person: { kind, id, name, username } }: { person: PersonRow }) {
@@ -23,6 +24,8 @@ export function PersonActions({ person: { kind, id, name, username } }: { person
   const { mutate, isPending } = useChange(erasePerson, {
     onSuccess: () => {
       showSuccess(t('persons.erased'))
+      // What was asked of the person has no answer any more.
+      queries.removeQueries({ queryKey: mentionsQuery({ kind, id }).queryKey })
       void queries.invalidateQueries()
     },
     onError: (error) => toastRefusal(t, error),
