@@ -29,7 +29,7 @@ function Tabs({ trial }: { trial: TrialDetails }) {
   const signable = held && (decides || offered(trial, 'end') !== undefined)
   return (
     <TabLinks label={t('trialAdmin.tabs.label')}>
-      <AppLink {...staffTrialAddress(id)} activeOptions={{ exact: true }}>
+      <AppLink {...staffTrialAddress(id)} activeOptions={{ exact: true, includeSearch: false }}>
         {t('trialAdmin.tabs.overview')}
       </AppLink>
       {organises(trial) && (
