@@ -62,9 +62,15 @@ export async function enterOutsider(tx: Db, trial: PaidTrial, left: PaidEntry): 
     .select(['entry.product_id', 'dog.breed_code'])
     .where('entry.id', '=', left.id)
     .executeTakeFirstOrThrow()
+  const { id: source_id } = await tx
+    .insertInto('change_source')
+    .values({ origin: 'demo' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   const dog = await tx
     .insertInto('dog')
     .values({
+      source_id,
       name: OUTSIDER.name,
       breed_code,
       sex: 'female',
