@@ -85,13 +85,14 @@ function Practice({ trialId, sheets }: { trialId: string; sheets: PracticeSheets
     </>
   )
 
-  /** The judge's value, once it is public. */
+  /** The judge's value, once it is public and one has given one's own: what stands there already teaches nobody. */
   function judgeValue(open: OpenLine, field: SheetField) {
     const judged = sheets.lines.find(({ entryId }) => entryId === open.line.entryId)
     const value = judged?.status === 'entered' ? undefined : judged?.values[field]
-    if (value === undefined || field === 'report') return null
+    const own = open.values[field] ?? null
+    if (value === undefined || own === null || field === 'report') return null
     const options = optionsOf(t, field, open.rulebook, sheets.judges)
-    const same = value === open.values[field]
+    const same = value === own
     return (
       <Span tone={same ? 'success' : 'muted'} size="small">
         {t('results.practice.judge', { value: shownValue(value, options) })}
