@@ -12,7 +12,7 @@ import { VersionedForm } from '../../ui/drafts/VersionedForm.tsx'
 import { Form } from '../../ui/forms/Form.tsx'
 import { SubmitButton } from '../../ui/forms/SubmitButton.tsx'
 import { DayInput } from '../../ui/inputs/DayInput.tsx'
-import { Block, Columns } from '../../ui/layout/parts.ts'
+import { Block, Columns, Note } from '../../ui/layout/parts.ts'
 import { ReasonedAction } from '../ReasonedAction.tsx'
 import { ReasonInput } from '../ReasonInput.tsx'
 import { breederResolver, NO_OWNER, ownerResolver, periodResolver, periodValues } from './ownerValues.ts'
@@ -25,8 +25,9 @@ export interface OwnerFormProps {
 }
 
 /** An owner who is not recorded yet. */
-export function NewOwnerForm({ answer: { dog }, onSaved }: OwnerFormProps) {
+export function NewOwnerForm({ answer: { dog, owners }, onSaved }: OwnerFormProps) {
   const t = useTranslate()
+  const names = owners.filter(({ endDate }) => endDate === null).map(({ person }) => person.name)
   const { regnr } = dog
   const draft = useOwnDraft(`owner.new.${regnr}`)
   const form = useDraftForm({ draft, resolver: ownerResolver, defaultValues: NO_OWNER })
@@ -39,6 +40,9 @@ export function NewOwnerForm({ answer: { dog }, onSaved }: OwnerFormProps) {
   })
   return (
     <Form form={form} labels={useOwnerLabels()} onSubmit={(values) => mutateAsync(values)}>
+      {names.length > 0 && (
+        <Note tone="accent">{t('identity.owners.stay', { names: names.join(', ') })}</Note>
+      )}
       <RegisterPersonInput />
       <PeriodInputs />
       <ReasonInput />
