@@ -55,6 +55,7 @@ export function DecisionForm({ inquiry }: { inquiry: StaffInquiry }) {
     publicText: t('inquiryAdmin.publicText'),
     internalText: t('inquiryAdmin.internalText'),
   }
+  const isPublished = inquiry.state === 'published'
   const offered = inquiry.actions.filter((one) => one !== 'merge')
   return (
     <VersionedForm versioned={versioned} labels={labels} words={words} byButton>
@@ -66,11 +67,11 @@ export function DecisionForm({ inquiry }: { inquiry: StaffInquiry }) {
           <Button
             key={one}
             type="submit"
-            variant={one === 'publish' ? 'contained' : 'outlined'}
+            variant={one === 'publish' && !isPublished ? 'contained' : 'outlined'}
             loading={isPending && action === one}
             onClick={() => setAction(one)}
           >
-            {t(`inquiryAdmin.actions.${one}`)}
+            {t(`inquiryAdmin.actions.${one === 'publish' && isPublished ? 'publishAnew' : one}`)}
           </Button>
         ))}
       </Row>
