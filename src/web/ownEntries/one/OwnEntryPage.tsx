@@ -7,6 +7,7 @@ import { useTranslate } from '../../i18n/useTranslate.ts'
 import { PageTitle } from '../../ui/layout/PageTitle.tsx'
 import { LoadedPage } from '../../ui/loading/Loaded.tsx'
 import { OWN_ENTRY_PATH, type OwnEntrySearch, ownEntrySearchOf } from '../addresses.ts'
+import { hasLeft } from '../states.ts'
 import { TrialLine } from '../TrialLine.tsx'
 import { BillSection } from './BillSection.tsx'
 import { CancelSection } from './CancelSection.tsx'
@@ -57,7 +58,7 @@ function OwnEntryView({ entry, awaited, cameBack }: Props) {
         title={t('ownEntries.one.titleOf', { dog })}
         heading={dog}
         lead={<TrialLine trial={entry.trial} />}
-        actions={<EntryActions trial={entry.trial} />}
+        actions={!hasLeft(entry) && <EntryActions trial={entry.trial} />}
       />
       <StatePanel entry={entry} awaited={awaited} cameBack={cameBack} />
       <BillSection entry={entry} />
