@@ -3,8 +3,10 @@ import Link from '@mui/material/Link'
 import type { LitterInquiry } from '#contract/litterNotices.ts'
 import { formatDate } from '#domain/dates.ts'
 import { useTranslate } from '../i18n/useTranslate.ts'
+import { contactAddress } from '../statements/addresses.ts'
 import { FactList } from '../ui/layout/FactList.tsx'
 import { Row, Text } from '../ui/layout/parts.ts'
+import { AppLink } from '../ui/links/AppLink.tsx'
 import { MailLink, PhoneLink } from '../ui/links/ContactLinks.tsx'
 import { DateText } from '../ui/values/DateText.tsx'
 import { NoticeParent } from './NoticeParent.tsx'
@@ -46,7 +48,7 @@ export function LitterNotice({ notice }: { notice: LitterInquiry }) {
           { label: t('litters.list.place'), value: notice.place },
           {
             label: t('litters.list.contact'),
-            value: notice.contact && <Contact contact={notice.contact} />,
+            value: notice.contact ? <Contact contact={notice.contact} /> : <AskClub />,
             long: true,
           },
           { label: t('litters.notice.further'), value: notice.furtherInformation },
@@ -56,6 +58,16 @@ export function LitterNotice({ notice }: { notice: LitterInquiry }) {
         {t('litters.notice.updated', { date: formatDate(notice.updatedAt.slice(0, 10)) })}
       </Text>
     </Box>
+  )
+}
+
+/** Nobody agreed to be named: the club's own contact knows who keeps the notice. */
+function AskClub() {
+  const t = useTranslate()
+  return (
+    <AppLink {...contactAddress()} underline="always">
+      {t('litters.notice.askClub')}
+    </AppLink>
   )
 }
 

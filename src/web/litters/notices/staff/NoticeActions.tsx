@@ -15,10 +15,9 @@ const LOOKS = {
   withdraw: { variant: 'text', color: 'error' },
 } as const
 
-/** A change that waits is approved or declined; what is shown meanwhile is taken away by itself. */
-const ACTIONS: Readonly<Record<'change' | 'waiting' | 'decided', readonly NoticeAction[]>> = {
-  change: ['approve', 'decline'],
-  waiting: ['approve', 'decline', 'withdraw'],
+/** What waits is approved or declined; only what is shown can be taken out of sight. */
+const ACTIONS: Readonly<Record<'waiting' | 'decided', readonly NoticeAction[]>> = {
+  waiting: ['approve', 'decline'],
   decided: ['withdraw'],
 }
 
@@ -30,7 +29,7 @@ export function NoticeActions({ notice }: { notice: StaffNotice }) {
   const [asked, setAsked] = useState<NoticeAction | null>(null)
   if (!mayDecide || notice.state === 'withdrawn') return null
   const { father, mother, matingDate } = notice
-  const actions = ACTIONS[notice.state === 'waiting' ? (notice.replaces ? 'change' : 'waiting') : 'decided']
+  const actions = ACTIONS[notice.state === 'waiting' ? 'waiting' : 'decided']
   return (
     <>
       <Row>
