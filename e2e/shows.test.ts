@@ -205,6 +205,13 @@ test('a review day is written on a phone in the field, also without a network an
   await phone.reload()
   await row(phone, 'height').getByText(t('errors.REVIEW_HEIGHT_INVALID')).waitFor()
   expect(await text(phone, 'height').inputValue()).toBe('615')
+  await button(phone, t('reviewAdmin.publish_other', { count: '2' })).tap()
+  await toast(phone, t('results.save.attention_one', { count: '1' })).waitFor()
+  await phone
+    .getByRole('button', {
+      name: `${aino.name}, ${t('dogs.reviews.height').toLowerCase()}: ${t('errors.VALUE_INVALID')}`,
+    })
+    .tap()
   await expectAccessible(phone)
   await row(phone, 'class').getByRole('button', { name: 'EH' }).tap()
   await saved(phone, 'class')

@@ -9,6 +9,7 @@ import { isNotUnderstood } from '../client/notUnderstood.ts'
 import { isOutOfReach } from '../offline/keptAnswers.ts'
 import { type KeptMark, markStorage } from '../sheets/keptMarks.ts'
 import type { Saver } from '../sheets/saver.ts'
+import { waitingForPerson } from '../sheets/unsaved.ts'
 import { createStore } from '../store.ts'
 import { resultSheetsQuery, withLine } from './queries.ts'
 import { type OwnSheets, resultSaver } from './savers.ts'
@@ -59,7 +60,7 @@ export function createMarker({ saver, storage, findLines, markDone, onLine, onRe
     await loaded
     for (const mark of [...marks.get().values()].filter(({ refused }) => refused === null)) {
       if (!(await saver.flush(mark.entryId))) {
-        if (needsPerson(saver, mark.entryId)) await refuse(mark, 'CHANGED_MEANWHILE')
+        if (waitingForPerson(saver.fields.get(), mark.entryId) > 0) await refuse(mark, 'CHANGED_MEANWHILE')
         continue
       }
       if (!(await sendOne(mark))) return
@@ -154,9 +155,6 @@ export function createMarker({ saver, storage, findLines, markDone, onLine, onRe
 }
 
 /** Whether a field of the dog was changed by somebody else, or refused. */
-const needsPerson = ({ fields }: Pick<Saver, 'fields'>, entryId: number): boolean =>
-  [...fields.get().values()].some((item) => item.entryId === entryId && item.state !== 'waiting')
-
 const markers = new Map<string, Marker>()
 
 /** The one marker of an owner's sheets in this window. */

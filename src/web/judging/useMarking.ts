@@ -12,7 +12,9 @@ import { invalidate } from '../client/queries.ts'
 import { errorText } from '../i18n/errorText.ts'
 import { useTranslate } from '../i18n/useTranslate.ts'
 import { isOutOfReach } from '../offline/keptAnswers.ts'
+import { notSavedText } from '../sheets/notSavedText.ts'
 import { isStuck, type Saver } from '../sheets/saver.ts'
+import { waitingForPerson } from '../sheets/unsaved.ts'
 import { useStore } from '../store.ts'
 import { showError, showSuccess } from '../ui/toasts/toasts.ts'
 import { markerOf } from './marker.ts'
@@ -86,7 +88,7 @@ export function useMarking(trialId: string, { kind }: Pick<ResultSheets, 'kind'>
     if (entryId === null) return false
     if (!(await saver.flush(entryId))) {
       if (onlyWaits(saver, entryId)) return keep(open, besides)
-      showError(t('results.done.unsaved'))
+      showError(notSavedText(t, saver, entryId))
       return false
     }
     const body = { entryId, kind, seenAt: seenAt(entryId), ...besides }
@@ -154,8 +156,7 @@ type Refused = (error: ApiError) => Promise<boolean> | undefined
 
 /** Whether the dog's fields wait for the service alone, and for no person. */
 const onlyWaits = (saver: Saver, entryId: number): boolean =>
-  isStuck(saver.state.get()) &&
-  [...saver.fields.get().values()].every((item) => item.entryId !== entryId || item.state === 'waiting')
+  isStuck(saver.state.get()) && waitingForPerson(saver.fields.get(), entryId) === 0
 
 /** What the screen shows of a sheet. */
 const sumsOf = ({ judgement: { points, prize }, line: { water } }: OpenLine): ShownSums => ({

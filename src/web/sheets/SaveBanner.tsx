@@ -3,6 +3,7 @@ import { useTranslate } from '../i18n/useTranslate.ts'
 import { useStore } from '../store.ts'
 import { Text } from '../ui/layout/parts.ts'
 import { isStuck, type Saver } from './saver.ts'
+import { waitingForPerson } from './unsaved.ts'
 
 interface Props {
   saver: Saver
@@ -15,14 +16,14 @@ interface Props {
 /** The state of saving as a whole, in one line that screen readers announce. */
 export function SaveBanner({ saver, practice = false, writable = true }: Props) {
   const t = useTranslate()
-  const fields = [...useStore(saver.fields).values()]
+  const fields = useStore(saver.fields)
   const state = useStore(saver.state)
   const keeps = useStore(saver.keeping) !== 'failed'
   // Where nothing is kept, loading again would lose it.
   const outdated = state === 'outdated' && keeps
   const unreachable = isStuck(state)
-  const waiting = fields.filter(({ state }) => state === 'waiting').length
-  const attention = fields.length - waiting
+  const attention = waitingForPerson(fields)
+  const waiting = fields.size - attention
   const words = () => {
     if (outdated) return t('results.save.outdated')
     if (unreachable && waiting > 0)
@@ -33,7 +34,7 @@ export function SaveBanner({ saver, practice = false, writable = true }: Props) 
       ? t('results.save.saving')
       : t(practice ? 'results.save.practised' : 'results.save.saved')
   }
-  if (!writable && fields.length === 0 && !outdated) return null
+  if (!writable && fields.size === 0 && !outdated) return null
   const alarming = unreachable || attention > 0
   return (
     <Text

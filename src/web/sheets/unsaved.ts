@@ -160,3 +160,9 @@ export function withoutField<Field extends string>(
   next.delete(key)
   return next
 }
+
+/** How many fields, of one dog or of all, wait for a person and not for the network. */
+export const waitingForPerson = (all: UnsavedFields, entryId?: number): number =>
+  [...all.values()].filter(
+    (item) => item.state !== 'waiting' && (entryId === undefined || item.entryId === entryId),
+  ).length

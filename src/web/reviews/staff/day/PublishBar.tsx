@@ -8,6 +8,7 @@ import { change } from '../../../client/calls.ts'
 import { invalidate } from '../../../client/queries.ts'
 import { codeText } from '../../../i18n/errorText.ts'
 import { useTranslate } from '../../../i18n/useTranslate.ts'
+import { notSavedText } from '../../../sheets/notSavedText.ts'
 import { Block, Note, Text } from '../../../ui/layout/parts.ts'
 import { toastRefusal } from '../../../ui/toasts/toastRefusal.ts'
 import { showError, showSuccess } from '../../../ui/toasts/toasts.ts'
@@ -50,7 +51,7 @@ export function PublishBar({ day, lines, saver, asked, onAsked, onGo }: Props) {
     onAsked()
     setBusy(true)
     try {
-      if (!(await saver.flush())) return showError(t('results.done.unsaved'))
+      if (!(await saver.flush())) return showError(notSavedText(t, saver))
       // Another phone may have written what is still missing here.
       const { entries } = await queries.fetchQuery({ ...dayQuery(day.id), staleTime: 0 })
       if (entries.some(isBarred)) return void setTimeout(() => list.current?.focus(), 0)
