@@ -10,7 +10,7 @@ import { part } from '../../ui/layout/part.tsx'
 import { PlainList } from '../../ui/layout/parts.ts'
 import { AppLink } from '../../ui/links/AppLink.tsx'
 import { menuOf } from './menuOf.ts'
-import type { NavigationEntry } from './navigationEntries.ts'
+import type { NavigationEntry, NavigationGroup } from './navigationEntries.ts'
 
 /** The entries of the menu: the public ones, those of who is or is not signed in, those of the staff's roles. */
 export function NavigationLists() {
@@ -34,22 +34,19 @@ export function NavigationLists() {
       )}
       {administration.length > 0 && (
         <Divided>
-          <Typography
-            id={heading}
-            component="h2"
-            sx={{ px: 1.5, py: 0.5, fontSize: '1rem', color: 'text.secondary' }}
-          >
+          <Typography id={heading} component="h2" sx={{ ...HEADING, fontSize: '1rem' }}>
             {t('shell.nav.administration')}
           </Typography>
-          <List labelledBy={heading}>
-            <Entries of={administration} />
-          </List>
+          {administration.map((group) => (
+            <Group key={group.title} group={group} alone={administration.length === 1} heading={heading} />
+          ))}
         </Divided>
       )}
     </>
   )
 }
 
+const HEADING = { px: 1.5, py: 0.5, color: 'text.secondary' } as const
 const Divided = part({ borderTop: 1, borderColor: 'divider', mt: 1, pt: 1 }, {})
 
 const ENTRY = {
@@ -86,6 +83,31 @@ function Entries({ of: entries }: { of: readonly NavigationEntry[] }) {
       </AppLink>
     </li>
   ))
+}
+
+interface GroupProps {
+  group: NavigationGroup
+  /** its heading would say what the one above says */
+  alone: boolean
+  /** id of the heading above */
+  heading: string
+}
+
+function Group({ group: { title, entries }, alone, heading }: GroupProps) {
+  const t = useTranslate()
+  const id = useId()
+  return (
+    <>
+      {!alone && (
+        <Typography id={id} component="h3" sx={{ ...HEADING, mt: 1, fontSize: '0.875rem' }}>
+          {t(title)}
+        </Typography>
+      )}
+      <List labelledBy={alone ? heading : id}>
+        <Entries of={entries} />
+      </List>
+    </>
+  )
 }
 
 function SignOut() {

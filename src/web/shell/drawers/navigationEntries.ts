@@ -106,7 +106,7 @@ export interface NavigationEntry {
 }
 
 /** An entry of the administration, for whoever has one of its permissions. */
-interface StaffEntry extends NavigationEntry {
+export interface StaffEntry extends NavigationEntry {
   readonly permission: Permission | readonly Permission[]
 }
 
@@ -148,182 +148,223 @@ export const NAVIGATION_SIGNED_IN: readonly NavigationEntry[] = [
   { to: ownNoticesAddress(), text: 'shell.nav.ownNotices', icon: Campaign },
 ]
 
+/** Entries of the administration that belong together. */
+export interface NavigationGroup<Entry extends NavigationEntry = NavigationEntry> {
+  readonly title: TextKey
+  readonly entries: readonly Entry[]
+}
+
 /** Under the heading of the administration: an entry for each area in which a role has a verb (docs/rules/accounts.md#menu-of-the-administration). */
-export const NAVIGATION_ADMINISTRATION: readonly StaffEntry[] = [
+export const NAVIGATION_ADMINISTRATION: readonly NavigationGroup<StaffEntry>[] = [
   {
-    to: staffTrialsAddress(),
-    text: 'shell.nav.staffTrials',
-    icon: EditCalendar,
-    permission: 'trials.read',
-    module: 'kaer',
+    title: 'shell.nav.groups.trials',
+    entries: [
+      {
+        to: staffTrialsAddress(),
+        text: 'shell.nav.staffTrials',
+        icon: EditCalendar,
+        permission: 'trials.read',
+        module: 'kaer',
+      },
+      {
+        to: offlineAddress(),
+        text: 'shell.nav.offline',
+        icon: DownloadForOffline,
+        permission: ['results.save', 'practice.save', 'reviews.edit'],
+        module: 'kaer',
+      },
+      { to: moneyAddress(), text: 'shell.nav.money', icon: Euro, permission: 'money.decide', module: 'kaer' },
+      {
+        to: unregisteredAddress({ state: 'open' }),
+        text: 'shell.nav.unregisteredDogs',
+        icon: Pets,
+        permission: 'dogs.edit',
+        module: 'kaer',
+      },
+      {
+        to: paperAwardsAddress({ state: 'open' }),
+        text: 'shell.nav.paperAwards',
+        icon: ReceiptLong,
+        permission: 'dogs.edit',
+        module: 'kaer',
+      },
+      {
+        to: staffJudgesAddress(),
+        text: 'shell.nav.staffJudges',
+        icon: Badge,
+        permission: 'judges.edit',
+        module: 'kaer',
+      },
+      { to: clubsAddress(), text: 'shell.nav.clubs', icon: Groups, permission: 'clubs.edit', module: 'kaer' },
+      {
+        to: rulebooksAddress(),
+        text: 'shell.nav.rulebooks',
+        icon: Gavel,
+        permission: 'rulebook.edit',
+        module: 'kaer',
+      },
+      {
+        to: phrasesAddress(),
+        text: 'shell.nav.phrases',
+        icon: FormatQuote,
+        permission: 'phrases.edit',
+        module: 'kaer',
+      },
+      {
+        to: averageRunsAddress(),
+        text: 'shell.nav.averageRuns',
+        icon: Functions,
+        permission: 'rulebook.edit',
+        module: 'kaer',
+      },
+      {
+        to: productsAddress(),
+        text: 'shell.nav.products',
+        icon: Sell,
+        permission: 'products.edit',
+        module: 'kaer',
+      },
+      {
+        to: staffCompetitionsAddress(),
+        text: 'shell.nav.competitionRules',
+        icon: EmojiEvents,
+        permission: 'competitions.edit',
+      },
+    ],
   },
   {
-    to: offlineAddress(),
-    text: 'shell.nav.offline',
-    icon: DownloadForOffline,
-    permission: ['results.save', 'practice.save', 'reviews.edit'],
-    module: 'kaer',
+    title: 'shell.nav.groups.dogs',
+    entries: [
+      {
+        to: chooseDogAddress('perustiedot'),
+        text: 'shell.nav.dogs',
+        icon: EditNote,
+        permission: 'dogs.edit',
+      },
+      { to: doublesAddress(), text: 'shell.nav.doubles', icon: ContentCopy, permission: 'dogs.edit' },
+      { to: staffBreedsAddress(), text: 'shell.nav.breeds', icon: Pets, permission: 'breeds.edit' },
+      {
+        to: showsAddress(),
+        text: 'shell.nav.wholeShows',
+        icon: WorkspacePremium,
+        permission: 'shows.edit',
+      },
+      {
+        to: chooseDogAddress('nayttelyt'),
+        text: 'shell.nav.shows',
+        icon: WorkspacePremium,
+        permission: 'shows.edit',
+      },
+      {
+        to: titlesAddress(),
+        text: 'shell.nav.titles',
+        icon: MilitaryTech,
+        permission: 'shows.edit',
+      },
+    ],
   },
   {
-    to: documentsAddress(),
-    text: 'shell.nav.documents',
-    icon: Description,
-    permission: 'documents.upload',
-  },
-  { to: moneyAddress(), text: 'shell.nav.money', icon: Euro, permission: 'money.decide', module: 'kaer' },
-  {
-    to: paperAwardsAddress({ state: 'open' }),
-    text: 'shell.nav.paperAwards',
-    icon: ReceiptLong,
-    permission: 'dogs.edit',
-    module: 'kaer',
-  },
-  {
-    to: unregisteredAddress({ state: 'open' }),
-    text: 'shell.nav.unregisteredDogs',
-    icon: Pets,
-    permission: 'dogs.edit',
-    module: 'kaer',
-  },
-  { to: chooseDogAddress('perustiedot'), text: 'shell.nav.dogs', icon: EditNote, permission: 'dogs.edit' },
-  { to: doublesAddress(), text: 'shell.nav.doubles', icon: ContentCopy, permission: 'dogs.edit' },
-  {
-    to: chooseDogAddress('nayttelyt'),
-    text: 'shell.nav.shows',
-    icon: WorkspacePremium,
-    permission: 'shows.edit',
-  },
-  {
-    to: staffReviewsAddress(),
-    text: 'shell.nav.reviewAdmin',
-    icon: Straighten,
-    permission: 'reviews.edit',
-  },
-  {
-    to: showsAddress(),
-    text: 'shell.nav.wholeShows',
-    icon: WorkspacePremium,
-    permission: 'shows.edit',
-  },
-  {
-    to: titlesAddress(),
-    text: 'shell.nav.titles',
-    icon: MilitaryTech,
-    permission: 'shows.edit',
-  },
-  {
-    to: staffRegisterAddress(),
-    text: 'shell.nav.registerAdmin',
-    icon: Checklist,
-    permission: 'register.read',
+    title: 'shell.nav.groups.breeding',
+    entries: [
+      {
+        to: staffRegisterAddress(),
+        text: 'shell.nav.registerAdmin',
+        icon: Checklist,
+        permission: 'register.read',
+      },
+      {
+        to: staffNoticesAddress(),
+        text: 'shell.nav.litterNotices',
+        icon: Campaign,
+        permission: 'litters.read',
+      },
+      {
+        to: staffReviewsAddress(),
+        text: 'shell.nav.reviewAdmin',
+        icon: Straighten,
+        permission: 'reviews.edit',
+      },
+      {
+        to: breedingRulesAddress(),
+        text: 'shell.nav.breedingRules',
+        icon: Rule,
+        permission: 'breedingRules.edit',
+      },
+      {
+        to: inquiriesAddress(),
+        text: 'shell.nav.healthInquiries',
+        icon: MonitorHeart,
+        permission: 'health.decide',
+      },
+      {
+        to: healthWatchAddress(),
+        text: 'shell.nav.healthWatch',
+        icon: MonitorHeart,
+        permission: 'health.decide',
+      },
+      {
+        to: healthCodesAddress(),
+        text: 'shell.nav.healthCodes',
+        icon: MonitorHeart,
+        permission: 'health.decide',
+      },
+    ],
   },
   {
-    to: inquiriesAddress(),
-    text: 'shell.nav.healthInquiries',
-    icon: MonitorHeart,
-    permission: 'health.decide',
+    title: 'shell.nav.groups.pages',
+    entries: [
+      {
+        to: documentsAddress(),
+        text: 'shell.nav.documents',
+        icon: Description,
+        permission: 'documents.upload',
+      },
+      {
+        to: staffInformationAddress(),
+        text: 'shell.nav.informationAdmin',
+        icon: InfoOutlined,
+        permission: 'content.edit',
+      },
+      {
+        to: staffUpdatesAddress(),
+        text: 'shell.nav.updateAdmin',
+        icon: NewReleases,
+        permission: 'content.edit',
+      },
+      {
+        to: advertisementsAddress(),
+        text: 'shell.nav.advertisements',
+        icon: AdsClick,
+        permission: 'content.edit',
+      },
+    ],
   },
   {
-    to: healthWatchAddress(),
-    text: 'shell.nav.healthWatch',
-    icon: MonitorHeart,
-    permission: 'health.decide',
+    title: 'shell.nav.groups.service',
+    entries: [
+      { to: usersAddress(), text: 'shell.nav.users', icon: Group, permission: 'users.manage' },
+      { to: personsAddress(), text: 'shell.nav.persons', icon: PersonSearch, permission: 'users.manage' },
+      { to: mailsAddress(), text: 'shell.nav.mails', icon: MailOutlined, permission: 'mail.manage' },
+      {
+        to: dataUpdatesAddress(),
+        text: 'shell.nav.dataUpdates',
+        icon: UploadFile,
+        permission: 'import.run',
+      },
+      {
+        to: staffExportsAddress(),
+        text: 'shell.nav.exports',
+        icon: Archive,
+        permission: 'exports.manage',
+      },
+      { to: auditAddress(), text: 'shell.nav.audit', icon: History, permission: 'audit.read' },
+      { to: securityAddress(), text: 'shell.nav.security', icon: Security, permission: 'audit.read' },
+      {
+        to: serviceStateAddress(),
+        text: 'shell.nav.serviceState',
+        icon: MonitorHeart,
+        permission: 'audit.read',
+      },
+    ],
   },
-  {
-    to: staffNoticesAddress(),
-    text: 'shell.nav.litterNotices',
-    icon: Campaign,
-    permission: 'litters.read',
-  },
-  {
-    to: healthCodesAddress(),
-    text: 'shell.nav.healthCodes',
-    icon: MonitorHeart,
-    permission: 'health.decide',
-  },
-  {
-    to: breedingRulesAddress(),
-    text: 'shell.nav.breedingRules',
-    icon: Rule,
-    permission: 'breedingRules.edit',
-  },
-  {
-    to: staffJudgesAddress(),
-    text: 'shell.nav.staffJudges',
-    icon: Badge,
-    permission: 'judges.edit',
-    module: 'kaer',
-  },
-  { to: clubsAddress(), text: 'shell.nav.clubs', icon: Groups, permission: 'clubs.edit', module: 'kaer' },
-  {
-    to: rulebooksAddress(),
-    text: 'shell.nav.rulebooks',
-    icon: Gavel,
-    permission: 'rulebook.edit',
-    module: 'kaer',
-  },
-  {
-    to: phrasesAddress(),
-    text: 'shell.nav.phrases',
-    icon: FormatQuote,
-    permission: 'phrases.edit',
-    module: 'kaer',
-  },
-  {
-    to: averageRunsAddress(),
-    text: 'shell.nav.averageRuns',
-    icon: Functions,
-    permission: 'rulebook.edit',
-    module: 'kaer',
-  },
-  {
-    to: productsAddress(),
-    text: 'shell.nav.products',
-    icon: Sell,
-    permission: 'products.edit',
-    module: 'kaer',
-  },
-  {
-    to: staffCompetitionsAddress(),
-    text: 'shell.nav.competitionRules',
-    icon: EmojiEvents,
-    permission: 'competitions.edit',
-  },
-  { to: staffBreedsAddress(), text: 'shell.nav.breeds', icon: Pets, permission: 'breeds.edit' },
-  {
-    to: staffUpdatesAddress(),
-    text: 'shell.nav.updateAdmin',
-    icon: NewReleases,
-    permission: 'content.edit',
-  },
-  {
-    to: staffInformationAddress(),
-    text: 'shell.nav.informationAdmin',
-    icon: InfoOutlined,
-    permission: 'content.edit',
-  },
-  {
-    to: advertisementsAddress(),
-    text: 'shell.nav.advertisements',
-    icon: AdsClick,
-    permission: 'content.edit',
-  },
-  { to: usersAddress(), text: 'shell.nav.users', icon: Group, permission: 'users.manage' },
-  { to: personsAddress(), text: 'shell.nav.persons', icon: PersonSearch, permission: 'users.manage' },
-  {
-    to: dataUpdatesAddress(),
-    text: 'shell.nav.dataUpdates',
-    icon: UploadFile,
-    permission: 'import.run',
-  },
-  {
-    to: staffExportsAddress(),
-    text: 'shell.nav.exports',
-    icon: Archive,
-    permission: 'exports.manage',
-  },
-  { to: auditAddress(), text: 'shell.nav.audit', icon: History, permission: 'audit.read' },
-  { to: securityAddress(), text: 'shell.nav.security', icon: Security, permission: 'audit.read' },
-  { to: mailsAddress(), text: 'shell.nav.mails', icon: MailOutlined, permission: 'mail.manage' },
-  { to: serviceStateAddress(), text: 'shell.nav.serviceState', icon: MonitorHeart, permission: 'audit.read' },
 ]
