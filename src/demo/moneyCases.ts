@@ -1,6 +1,7 @@
 import { addDays, addMonths } from '#domain/dates.ts'
 import { regnrKey } from '#domain/regnr.ts'
 import type { TrialClass } from '#domain/trials/results.ts'
+import { openDemoSource } from '#server/platform/changeSource.store.ts'
 import { finnishDay } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/database.ts'
 import { type PaidEntry, type PaidTrial, pay } from './payments.ts'
@@ -62,15 +63,10 @@ export async function enterOutsider(tx: Db, trial: PaidTrial, left: PaidEntry): 
     .select(['entry.product_id', 'dog.breed_code'])
     .where('entry.id', '=', left.id)
     .executeTakeFirstOrThrow()
-  const { id: source_id } = await tx
-    .insertInto('change_source')
-    .values({ origin: 'demo' })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  await openDemoSource(tx)
   const dog = await tx
     .insertInto('dog')
     .values({
-      source_id,
       name: OUTSIDER.name,
       breed_code,
       sex: 'female',

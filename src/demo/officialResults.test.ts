@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { OneResult } from '#contract/judging.ts'
 import type { TrialProposals } from '#contract/proposals.ts'
 import { makeAccount, signedIn } from '#server/testing/accounts.ts'
+import { codeOf } from '#server/testing/refusal.ts'
 import { testApp } from '#server/testing/testApp.ts'
 import { testDatabase } from '#tools/test/database.ts'
 import { loadDemo } from './demo.ts'
@@ -10,7 +11,7 @@ import { loadDemo } from './demo.ts'
 const AT_ONCE = 8
 
 // One of each sort: class, outcome, prize, rulebook, with and without a known judge. All of them take two minutes.
-test('an official result of any sort can be sent back as it is, and stays what it was', async () => {
+test('an official result of any sort that is sent back as it is changes nothing, its points and prize judged anew', async () => {
   const database = await testDatabase()
   await loadDemo(database, 'small', () => {}, '2026-05-17')
   const app = await testApp(database, { now: () => new Date('2026-05-17T12:00:00Z') })
@@ -37,19 +38,8 @@ test('an official result of any sort can be sent back as it is, and stays what i
         values: before.line.values,
         waterAnew: false,
       })
-      const after = answer.json<OneResult>()
-      const { points, prize, values, overridden } = after.line ?? {}
-      const same = { points, prize, values, overridden, judge: after.judge, rulebook: after.rulebook?.id }
-      const { line } = before
-      const was = {
-        points: line.points,
-        prize: line.prize,
-        values: line.values,
-        overridden: null,
-        judge: before.judge,
-        rulebook: before.rulebook.id,
-      }
-      if (JSON.stringify(same) !== JSON.stringify(was))
+      const after = (await chief.get(`/api/auth/results/${id}?kind=${kind}`)).json<OneResult>()
+      if (codeOf(answer) !== 'CORRECTION_CHANGES_NOTHING' || JSON.stringify(after) !== JSON.stringify(before))
         changed.push({ id, kind, body: answer.body.slice(0, 300) })
     }
   }

@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import type pg from 'pg'
+import type { Db } from './database.ts'
 
 const NO_FILE = { name: null, sheets: [] }
 
@@ -18,4 +20,11 @@ export async function openSource(
     [origin, name, sheets],
   )
   return rows[0]!.id
+}
+
+/** The same for what the demo adds after its dogs. */
+export async function openDemoSource(tx: Db): Promise<void> {
+  await sql`
+    with source as (insert into change_source (origin) values ('demo') returning id)
+    select set_config('koirakanta.source', id::text, true) from source`.execute(tx)
 }
