@@ -99,7 +99,7 @@ export async function comingEntriesOf(
     select d.name as dog, t.place, t.held_on as date
     from entry e join trial t on t.id = e.trial_id join dog d on d.id = e.dog_id
     where e.withdrawn_at is null and t.cancelled_at is null and t.held_on >= ${today}
-      and (e.id = any(${entries}) or e.account_id = any(${accounts}) or lower(e.contact_email) = any(${addresses}))
+      and (e.id = any(${entries}) or e.account_id = any(${accounts}) or canonical_email(e.contact_email) = any(${addresses}))
     order by t.held_on, d.name`.execute(db)
   return rows
 }
