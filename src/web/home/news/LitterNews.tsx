@@ -49,7 +49,10 @@ function LitterRow({ litter, marked }: { litter: Litter; marked: boolean }) {
         )}
         {litter.notice !== null && (
           <>
-            , <AppLink {...litterAddress({ id: String(litter.notice) })}>{t('home.notice')}</AppLink>
+            ,{' '}
+            <AppLink {...litterAddress({ id: String(litter.notice) })} underline="always">
+              {t('home.notice')}
+            </AppLink>
           </>
         )}
         {marked && <NewMark />}
