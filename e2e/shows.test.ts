@@ -206,7 +206,10 @@ test('a review day is written on a phone in the field, also without a network an
   await row(phone, 'height').getByText(t('errors.REVIEW_HEIGHT_INVALID')).waitFor()
   expect(await text(phone, 'height').inputValue()).toBe('615')
   await button(phone, t('reviewAdmin.publish_other', { count: '2' })).tap()
-  await toast(phone, t('results.save.attention_one', { count: '1' })).waitFor()
+  await phone
+    .getByRole('alert')
+    .filter({ hasText: t('results.save.attention_one', { count: '1' }) })
+    .waitFor()
   await phone
     .getByRole('button', {
       name: `${aino.name}, ${t('dogs.reviews.height').toLowerCase()}: ${t('errors.VALUE_INVALID')}`,
