@@ -77,8 +77,11 @@ test.each(
     await page.getByRole('button', { name: t('informationAdmin.undo'), exact: true }).click()
     await toast(page, t('informationAdmin.restored', { title })).waitFor()
     const movers = page.getByRole('button', { name: new RegExp(t('informationAdmin.up', { title: '.+' })) })
+    const mover = page.getByRole('button', { name: t('informationAdmin.up', { title }) })
+    // The list is asked for anew once the page is back.
+    await mover.waitFor()
     const lastButOne = (await movers.count()) - 1
-    await page.getByRole('button', { name: t('informationAdmin.up', { title }) }).click()
+    await mover.click()
     await toast(page, t('informationAdmin.moved', { title, place: String(lastButOne) })).waitFor()
     await page.goto(`/tietoja?lang=${lang}`)
     await page.getByRole('link', { name: title }).waitFor()
