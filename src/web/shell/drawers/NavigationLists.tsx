@@ -99,7 +99,7 @@ function Group({ group: { title, entries }, alone, heading }: GroupProps) {
   return (
     <>
       {!alone && (
-        <Typography id={id} component="h3" sx={{ ...HEADING, mt: 1, fontSize: '0.875rem' }}>
+        <Typography id={id} component="h3" sx={{ ...HEADING, mt: 1, fontSize: '0.875rem', fontWeight: 600 }}>
           {t(title)}
         </Typography>
       )}
