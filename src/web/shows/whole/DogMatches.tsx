@@ -85,7 +85,7 @@ export function DogMatches({ text, onPick }: Props) {
           <Text strong breaks>
             <DogName dog={dog} />
           </Text>
-          <DogFacts dog={dog} />
+          <DogFacts dog={dog} breed />
         </Box>
       ))}
     </Box>

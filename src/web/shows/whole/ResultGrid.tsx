@@ -60,7 +60,7 @@ export function ResultGrid({ show }: { show: WholeShow }) {
   return (
     <Box>
       <ImportTable showId={show.id} onRows={(added) => edit((edits) => withRows(edits, added))} />
-      <Box sx={{ overflow: { xs: 'visible', md: 'clip' }, mb: 2 }}>
+      <Box sx={{ overflow: { xs: 'visible', md: 'clip visible' }, mb: 2 }}>
         <Box
           component="table"
           role="grid"

@@ -8,6 +8,7 @@ import { useShowNames } from '../../dogs/useShowNames.ts'
 import { useTranslate } from '../../i18n/useTranslate.ts'
 import { ConfirmedAction } from '../../ui/dialogs/ConfirmedAction.tsx'
 import { PageTitle } from '../../ui/layout/PageTitle.tsx'
+import { Block } from '../../ui/layout/parts.ts'
 import { Section } from '../../ui/layout/Section.tsx'
 import { AppLink, LinkButton } from '../../ui/links/AppLink.tsx'
 import { LoadedPage } from '../../ui/loading/Loaded.tsx'
@@ -74,7 +75,11 @@ function Show({ show }: { show: WholeShow }) {
       </Section>
       <Section title={t('wholeShows.basics')}>
         <ShowForm show={show} />
-        {show.results.length === 0 && <RemoveShow show={show} name={name} />}
+        {show.results.length === 0 && (
+          <Block mt={3}>
+            <RemoveShow show={show} name={name} />
+          </Block>
+        )}
       </Section>
       <Saves of={{ show: show.id }} />
     </>
