@@ -98,6 +98,8 @@ test('an agent takes a statement, assigns what finds no entry, and pays a refund
   await dialog
     .getByRole('button', { name: t('bankStatements.step.chooseOf', { dog: 'Viite Hukassa' }) })
     .click()
+  await dialog.getByText(t('bankStatements.step.payerDiffers')).waitFor()
+  expect(await dialog.getByText(t('bankStatements.step.sumDiffers')).count(), 'as much as is due').toBe(0)
   for (const told of ['Outo Oiva', 'koemaksu', referenceOf(ids[2]!), t('bankStatements.step.settled')])
     await dialog.getByText(told, { exact: true }).waitFor()
   await expectAccessible(page)

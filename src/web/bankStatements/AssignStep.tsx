@@ -3,13 +3,14 @@ import type { AssignableEntry, BankCase } from '#contract/bankStatements.ts'
 import { assignCase } from '#contract/endpoints/bankStatements.ts'
 import { formatDate } from '#domain/dates.ts'
 import { calledBy } from '#domain/dogs.ts'
+import { foldText } from '#domain/foldedText.ts'
 import { formatEuros } from '#domain/payments/money.ts'
 import { useChange } from '../client/useChange.ts'
 import { useLanguage } from '../i18n/useLanguage.ts'
 import { useTranslate } from '../i18n/useTranslate.ts'
 import { standingWords, trialWords } from '../trials/payable.ts'
 import { FactList } from '../ui/layout/FactList.tsx'
-import { Row, Stack, Text } from '../ui/layout/parts.ts'
+import { Note, Row, Stack, Text } from '../ui/layout/parts.ts'
 import { toastRefusal } from '../ui/toasts/toastRefusal.ts'
 import { showSuccess } from '../ui/toasts/toasts.ts'
 import { BANKING } from './queries.ts'
@@ -57,6 +58,7 @@ export function AssignStep({ found, entry, onBack, onDone }: Props) {
           },
         ]}
       />
+      <Doubts found={found} entry={entry} />
       <Text tone="muted">{t('bankStatements.step.note')}</Text>
       <Row>
         <Button variant="contained" disabled={isPending} onClick={() => mutate({ entryId: entry.id })}>
@@ -68,4 +70,30 @@ export function AssignStep({ found, entry, onBack, onDone }: Props) {
       </Row>
     </Stack>
   )
+}
+
+/** What speaks against the choice: it is recorded for good, so a second look is worth more here than an undo. */
+function Doubts({ found, entry }: Pick<Props, 'found' | 'entry'>) {
+  const t = useTranslate()
+  const doubts = [
+    isOther(found.party, entry.contactName) && t('bankStatements.step.payerDiffers'),
+    found.amountCents !== entry.dueCents && t('bankStatements.step.sumDiffers'),
+  ].filter((doubt) => doubt !== false)
+  if (doubts.length === 0) return null
+  return (
+    <Note tone="warning" role="status">
+      {doubts.map((doubt) => (
+        <Text key={doubt}>{doubt}</Text>
+      ))}
+    </Note>
+  )
+}
+
+/** Whether two names have no word in common; one that is not known is not another. */
+function isOther(payer: string | null, contact: string | null): boolean {
+  if (!payer || !contact) return false
+  const words = new Set(foldText(contact).split(/\W+/))
+  return !foldText(payer)
+    .split(/\W+/)
+    .some((word) => word.length > 1 && words.has(word))
 }
