@@ -154,7 +154,6 @@ export function createMarker({ saver, storage, findLines, markDone, onLine, onRe
   }
 }
 
-/** Whether a field of the dog was changed by somebody else, or refused. */
 const markers = new Map<string, Marker>()
 
 /** The one marker of an owner's sheets in this window. */

@@ -6,7 +6,7 @@ import { useLanguage } from '../i18n/useLanguage.ts'
 import { useTranslate } from '../i18n/useTranslate.ts'
 import { Block, Note, Row, Text } from '../ui/layout/parts.ts'
 import type { Saver } from './saver.ts'
-import { keyOf, type Unsaved } from './unsaved.ts'
+import { type FieldAnswer, keyOf, type Unsaved } from './unsaved.ts'
 import type { Option } from './values.ts'
 import { fullValue } from './values.ts'
 
@@ -16,12 +16,14 @@ interface Props {
   unsaved: Unsaved | undefined
   options: readonly Option[] | null
   saver: Saver | null
+  /** the input holds what is no value, and says so */
+  holds?: boolean
 }
 
 /** The faults of a field, and a conflict with the choice between both values. */
-export function FieldIssues({ id, codes, unsaved, options, saver }: Props) {
+export function FieldIssues({ id, codes, unsaved, options, saver, holds = false }: Props) {
   const t = useTranslate()
-  const answer = unsaved?.answer
+  const answer = unsaved?.answer ?? (unsaved?.state === 'invalid' && !holds ? notAValue(unsaved) : null)
   if (codes.length === 0 && !answer) return null
   return (
     <Block mt={0.5} id={id} role={answer ? 'alert' : undefined}>
@@ -36,6 +38,17 @@ export function FieldIssues({ id, codes, unsaved, options, saver }: Props) {
     </Block>
   )
 }
+
+/** What was typed and can be mended nowhere here, told as if the service had refused it. */
+const notAValue = ({ entryId, field }: Unsaved): FieldAnswer => ({
+  entryId,
+  field,
+  status: 'refused',
+  code: 'VALUE_INVALID',
+  value: null,
+  changedBy: null,
+  changedAt: null,
+})
 
 interface AnsweredFieldProps {
   unsaved: Unsaved
@@ -62,7 +75,7 @@ function AnsweredField({ unsaved, answer, options, saver }: AnsweredFieldProps) 
     theirs: valueText(answer.value),
     mine: valueText(unsaved.value),
   }
-  const refused = unsaved.state === 'refused'
+  const refused = unsaved.state !== 'conflict'
   return (
     <Note tone="error" breaks>
       {refused

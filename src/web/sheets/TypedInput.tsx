@@ -45,7 +45,7 @@ export function TypedInput({ reading, problemOf, onChange, onHold, ...props }: P
   const write = (typed: string, typing: boolean) => {
     if (!problemIn(typed)) onChange(read(typed) ?? null, typing)
     // While it is being typed the beginning of a right value may be a wrong one.
-    else if (!typing) onHold(typed)
+    else if (!typing && typed !== show(value)) onHold(typed)
   }
   return (
     <>
@@ -65,7 +65,7 @@ export function TypedInput({ reading, problemOf, onChange, onHold, ...props }: P
         }}
         onBlur={() => {
           setFocused(false)
-          write(text, false)
+          if (!disabled) write(text, false)
         }}
         inputProps={{
           'aria-labelledby': labelledBy,

@@ -70,6 +70,17 @@ test('keeps what is no value beside an answer to what was sent before it', () =>
   })
 })
 
+test('keeps what is no value through every other answer, and shows a conflict once it is mended', () => {
+  const first = send(withChange(NONE, { ...speed, value: 30 }, null))
+  const typed = withTyped(first.kept, { ...speed, value: '300' }, null)
+  for (const status of ['changedMeanwhile', 'refused'] as const) {
+    const told = withAnswers(typed, first.sent, [answer(status, 7)])
+    expect(told.get(key), status).toMatchObject({ value: '300', was: null, state: 'invalid', answer: null })
+  }
+  const conflict = withAnswers(first.kept, first.sent, [answer('changedMeanwhile', 7)])
+  expect(withTyped(conflict, { ...speed, value: '300' }, null), 'decided first').toBe(conflict)
+})
+
 test('does not conflict with oneself when an answer was lost', () => {
   const lost = send(withChange(NONE, { ...speed, value: 4 }, null)).kept
   const again = send(withChange(lost, { ...speed, value: 5 }, null))

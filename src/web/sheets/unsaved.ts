@@ -71,8 +71,10 @@ export function withTyped<Field extends string>(
   stored: SheetValue,
 ): UnsavedFields<Field> {
   const key = keyOf({ entryId, field })
-  const { was = stored, sent = [], value: before } = all.get(key) ?? {}
-  if (before === value && all.get(key)?.state === 'invalid') return all
+  const earlier = all.get(key)
+  // Which of two values stands is decided first.
+  if (earlier?.state === 'conflict' || (earlier?.state === 'invalid' && earlier.value === value)) return all
+  const { was = stored, sent = [] } = earlier ?? {}
   return new Map(all).set(key, { entryId, field, value, was, sent, state: 'invalid', answer: null })
 }
 
@@ -135,7 +137,9 @@ function withAnswer<Field extends string>(
     answer.status === 'changedMeanwhile' &&
     now.sent.some((value) => value === answer.value && value !== item.value)
   )
-    return new Map(all).set(key, { ...now, was: answer.value, sent: [], state: 'waiting' })
+    return new Map(all).set(key, { ...now, was: answer.value, sent: [], state: now.state })
+  // What is no value is mended first; the service then says the same of what it is mended to.
+  if (now.state === 'invalid') return new Map(all).set(key, { ...now, sent: [] })
   const state = answer.status === 'refused' ? 'refused' : 'conflict'
   return new Map(all).set(key, { ...now, sent: [], state, answer })
 }

@@ -90,6 +90,7 @@ export function FieldRow({
         unsaved={unsaved}
         options={options}
         saver={saver}
+        holds={open.writable}
       />
     </Box>
   )
@@ -109,7 +110,7 @@ export function FieldRow({
         {...common}
         reading={field === 'report' ? REPORT : NUMBER}
         problemOf={problemOf}
-        typed={open.typedIn(field)}
+        typed={open.writable ? open.typedIn(field) : undefined}
         onChange={write}
         onHold={(typed) => open.hold(field, typed)}
       />

@@ -194,6 +194,7 @@ function Issues({ open, field, saver, asked }: FieldProps) {
       unsaved={open.unsaved.get(field)}
       options={null}
       saver={saver}
+      holds
     />
   )
 }

@@ -12,13 +12,16 @@ export interface DayProblem {
 }
 
 /** What bars a dog, is missing of it, or was typed and is no value. */
-export const problemsOf = (open: OpenEntry): readonly DayProblem[] => [
-  ...(open.entry.fault ? [{ open, field: null, code: open.entry.fault }] : []),
-  ...[...open.unsaved.values()].flatMap(({ field, state }) =>
-    state === 'invalid' ? [{ open, field, code: 'VALUE_INVALID' }] : [],
-  ),
-  ...reviewGaps(open.values).map((field) => ({ open, field, code: REVIEW_NEEDED[field] })),
-]
+export function problemsOf(open: OpenEntry): readonly DayProblem[] {
+  const { fault } = open.entry
+  const invalid = [...open.unsaved.values()].filter(({ state }) => state === 'invalid')
+  const missing = reviewGaps(open.values).filter((gap) => invalid.every(({ field }) => field !== gap))
+  return [
+    ...(fault ? [{ open, field: null, code: fault }] : []),
+    ...invalid.map(({ field }) => ({ open, field, code: 'VALUE_INVALID' })),
+    ...missing.map((field) => ({ open, field, code: REVIEW_NEEDED[field] })),
+  ]
+}
 
 /** Whether anything does, as it is stored. */
 export const isBarred = ({ fault, values }: ReviewEntry): boolean =>
