@@ -114,8 +114,8 @@ export async function correct(
   const [was, is] = [audited(result.values, result), audited(input.values, stored)]
   const { reason } = input
   const [stood, stands] = [inLog(result.overridden), inLog(overridden)]
-  const sameWork = after.water?.id === line.water?.id
-  if (sameWork && isSame(was, is) && isDeepStrictEqual(stood, stands))
+  if (isSameWork(after.water, line.water) && isSame(was, is) && isDeepStrictEqual(stood, stands))
+    // What has been written already goes with the transaction.
     throw new AppError('refused', 'CORRECTION_CHANGES_NOTHING')
   await act.log(subjectOf(judged, line), 'CORRECTED', was, { ...is, ...stands, reason })
   await mailCorrection(act, trial, {
@@ -141,6 +141,11 @@ async function checkedAs(
   })
   return { ...performance, rulebook, classAllowed: allowed.has(dogId) }
 }
+
+type Work = Pick<NonNullable<CheckedPerformance['water']>, 'id' | 'water' | 'track'> | null
+
+const isSameWork = (a: Work, b: Work): boolean =>
+  a?.id === b?.id && a?.water === b?.water && a?.track === b?.track
 
 /** Whether two results say the same; a field that is left out is empty. */
 function isSame(a: ReturnType<typeof audited>, b: ReturnType<typeof audited>): boolean {

@@ -1,7 +1,7 @@
 import type { Resolver } from 'react-hook-form'
 import type { OneResult } from '#contract/judging.ts'
 import type { TrialClass } from '#domain/trials/results.ts'
-import type { SheetValues } from '#domain/trials/sheet.ts'
+import type { SheetField, SheetValues } from '#domain/trials/sheet.ts'
 import { fieldProblem } from '#domain/trials/sheetFields.ts'
 import { judge, type SheetJudgement } from '../judgement.ts'
 import type { OpenLine } from '../useSheets.ts'
@@ -59,9 +59,11 @@ export function correctedLine(
 }
 
 /** The fields in which stands what is no value of theirs, with what is wrong. */
-const invalidIn = ({ kind, rulebook }: OneResult, values: SheetValues): ReadonlyMap<string, string> =>
+const invalidIn = ({ kind, rulebook, line }: OneResult, values: SheetValues): ReadonlyMap<string, string> =>
   new Map(
     Object.entries(values).flatMap(([field, value]) => {
+      // What was stored under other rules is nobody's mistake here.
+      if (value === line.values[field as SheetField]) return []
       const problem = fieldProblem(rulebook, kind, field, value ?? null)
       return problem ? [[field, problem] as const] : []
     }),
