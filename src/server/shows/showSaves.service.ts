@@ -38,7 +38,7 @@ export async function undoSave(act: Act, id: number) {
   if (!save) throw new AppError('notFound', 'SHOW_SAVE_NOT_FOUND')
   if (save.undoneAt) throw new AppError('conflict', 'ALREADY_UNDONE')
   const stayed = await undoSource(act, id)
-  if (save.code === 'CREATED' && stayed.some(({ table }) => table === 'show'))
+  if (save.code === 'CREATED' && stayed.some(({ table, changed }) => table === 'show' && !changed))
     throw new AppError('conflict', 'SHOW_HAS_RESULTS')
   for (const { subject, subjectId } of await subjectsOf(act.db, id))
     await act.log([subject, subjectId], 'SHOW_SAVE_UNDONE', null, {
