@@ -96,10 +96,10 @@ export async function comingEntriesOf(
   today: string,
 ): Promise<readonly ComingEntry[]> {
   const { rows } = await sql<ComingEntry>`
-    select d.name as dog, t.place, t.held_on as date
-    from entry e join trial t on t.id = e.trial_id join dog d on d.id = e.dog_id
-    where e.withdrawn_at is null and t.cancelled_at is null and t.held_on >= ${today}
+    select coalesce(nullif(d.name, ''), n.regnr) as dog, t.place, t.held_on as date
+    from entry e join trial t on t.id = e.trial_id join dog d on d.id = e.dog_id join written_number n on n.dog_id = d.id
+    where e.withdrawn_at is null and t.cancelled_at is null and coalesce(t.end_date, t.held_on) >= ${today}
       and (e.id = any(${entries}) or e.account_id = any(${accounts}) or canonical_email(e.contact_email) = any(${addresses}))
-    order by t.held_on, d.name`.execute(db)
+    order by t.held_on, dog`.execute(db)
   return rows
 }

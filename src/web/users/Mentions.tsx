@@ -3,6 +3,7 @@ import type { AnswerOf } from '#contract/calls.ts'
 import type { personMentions } from '#contract/endpoints/users.ts'
 import { formatDate } from '#domain/dates.ts'
 import { errorText } from '../i18n/errorText.ts'
+import { useNames } from '../i18n/useNames.ts'
 import { useTranslate } from '../i18n/useTranslate.ts'
 import { Block, BulletList, Note, Text } from '../ui/layout/parts.ts'
 import { mentionsQuery, type PersonRef } from './queries.ts'
@@ -26,6 +27,7 @@ type Found = AnswerOf<typeof personMentions>
 /** Whoever is erased can no longer be reached about them. */
 function ComingEntries({ entries }: Pick<Found, 'entries'>) {
   const t = useTranslate()
+  const names = useNames()
   if (entries.length === 0) return null
   return (
     <Note tone="warning" mt={2}>
@@ -33,7 +35,7 @@ function ComingEntries({ entries }: Pick<Found, 'entries'>) {
       <BulletList>
         {entries.map(({ dog, place, date }) => (
           <Text component="li" breaks key={`${date} ${place} ${dog}`}>
-            {`${dog}: ${place} ${formatDate(date)}`}
+            {`${dog}: ${names.place(place)} ${formatDate(date)}`}
           </Text>
         ))}
       </BulletList>
