@@ -381,7 +381,7 @@ export const trialDog = call(at.trialDog, {
     eligibility,
     /** the dog is in the trial already, in a place or in the reserve */
     entered: z.boolean(),
-    /** other trials of the same days that it is entered in */
+    /** other trials of the same days that it is entered in, as far as the reader may know */
     sameDays: z.array(z.strictObject({ date: day, kaerNr: z.number().int(), place: z.string() })),
     /** of a divided field or forest trial: the water and track work of each class on its day, null where there is none; of all else null */
     water: waterStandings.nullable(),

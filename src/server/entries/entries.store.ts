@@ -131,18 +131,27 @@ export interface OtherTrial {
   readonly place: string
 }
 
-/** The other trials, public and not cancelled, that have a day in common with a trial and that a dog is entered in. */
+/**
+ * The other trials, public and not cancelled, that have a day in common with a trial and that a dog is entered in, as far as the reader may
+ * know: the start list is published, or the reader entered the dog or owns it. Source: docs/rules/visibility.md.
+ * @param accountId null: a visitor
+ */
 export async function trialsOfSameDays(
   db: Db,
-  trialId: number,
-  dogId: number,
+  { trialId, dogId, accountId }: { trialId: number; dogId: number; accountId: number | null },
 ): Promise<readonly OtherTrial[]> {
   const { rows } = await sql<OtherTrial>`
     select o.held_on as date, o.kaer_nr as "kaerNr", o.place
     from trial t join trial o on o.id <> t.id
       and o.held_on <= coalesce(t.end_date, t.held_on) and coalesce(o.end_date, o.held_on) >= t.held_on
     where t.id = ${trialId} and o.published_at is not null and o.cancelled_at is null and o.kaer_nr is not null
-      and exists (select from entry e where e.trial_id = o.id and e.dog_id = ${dogId} and e.withdrawn_at is null)
+      and exists (
+        select from entry e where e.trial_id = o.id and e.dog_id = ${dogId} and e.withdrawn_at is null
+          and (o.start_list_at is not null or e.account_id = ${accountId} or exists (
+            select from account a join dog_owner w on w.person_id = a.person_id
+            where a.id = ${accountId} and w.dog_id = e.dog_id and w.end_date is null
+          ))
+      )
     order by o.held_on, o.kaer_nr`.execute(db)
   return rows
 }

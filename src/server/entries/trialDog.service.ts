@@ -36,7 +36,7 @@ interface AskedDay {
 }
 
 async function recordedForTrial(reader: Reader, regnr: string, { trial, date, trialDay }: AskedDay) {
-  const { db, shown } = reader
+  const { db, shown, viewer } = reader
   const dog = await findDog(reader, regnr)
   const { id } = dog.record
   const rights = await startRights(reader, [id], trialDay)
@@ -45,7 +45,10 @@ async function recordedForTrial(reader: Reader, regnr: string, { trial, date, tr
     date,
     eligibility: rights.get(id)!,
     entered: trial !== null && (await isEntered(db, trial.id, id)),
-    sameDays: trial === null ? [] : await trialsOfSameDays(db, trial.id, id),
+    sameDays:
+      trial === null
+        ? []
+        : await trialsOfSameDays(db, { trialId: trial.id, dogId: id, accountId: viewer.account?.id ?? null }),
     waterStanding:
       trial && countsEarlierWater(trial)
         ? (trialClass: TrialClass) => waterStandingOf(dog, trialClass, date)

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TrialDog } from '#contract/entries.ts'
 import { testDatabase } from '#tools/test/database.ts'
-import { makeDog } from '../testing/factories.ts'
+import { makeAccount, signedIn } from '../testing/accounts.ts'
+import { makeDog, makePerson } from '../testing/factories.ts'
 import { refusalOf } from '../testing/refusal.ts'
 import { type Entering, startEntering } from './entries.test-helper.ts'
 
@@ -55,9 +56,18 @@ test('names the other trials of the same days that the dog is entered in', async
   for (const trialId of [other, cancelled, left, next]) await on.enter(trialId, { dog })
   await on.database.pool.query('update entry set withdrawn_at = now() where trial_id = $1', [left])
   await on.database.pool.query('update trial set cancelled_at = now() where id = $1', [cancelled])
-  const { sameDays } = (await ask({ regnr: dog.regnr, trialId: asked })).json<TrialDog>()
-  expect(sameDays).toEqual([{ date: '2027-02-06', kaerNr: expect.any(Number), place: 'Muhos' }])
-  expect((await ask({ regnr: dog.regnr, trialId: next })).json<TrialDog>().sameDays).toEqual([])
+  const sameDays = async (browser = on.visitor, trialId = asked) =>
+    (await ask({ regnr: dog.regnr, trialId }, browser)).json<TrialDog>().sameDays
+  const told = [{ date: '2027-02-06', kaerNr: expect.any(Number), place: 'Muhos' }]
+  const { db, pool } = on.database
+  const person = await makePerson(db)
+  const owner = await signedIn(on.app, await makeAccount(db, { person_id: person }))
+  expect([await sameDays(), await sameDays(owner)], 'nobody else’s entry').toEqual([[], []])
+  await db.insertInto('dog_owner').values({ dog_id: dog.id, person_id: person }).execute()
+  expect([await sameDays(), await sameDays(owner)], 'the owner knows').toEqual([[], told])
+  await pool.query('update trial set start_list_at = now() where id = any($1)', [[other, left, next]])
+  expect(await sameDays(), 'everybody sees a start list').toEqual(told)
+  expect(await sameDays(owner, next)).toEqual([])
 })
 
 test('refuses bad input, an unknown dog or trial, and another’s draft', async () => {

@@ -62,7 +62,7 @@ function SameDays({ trials }: { trials: TrialDog['sameDays'] }) {
   const names = useNames()
   if (trials.length === 0) return null
   return (
-    <Note tone="warning" role="status">
+    <Note tone="warning">
       {trials.map(({ date, kaerNr, place }) => (
         <Text key={`${date} ${kaerNr}`}>
           {t('trials.classInput.sameDays')}{' '}
