@@ -71,7 +71,7 @@ test.each(
     await party(page, 2).getByText(`Elo ${place}`).waitFor()
 
     await button(page, t('entries.parties.draw')).click()
-    await page.getByText(/siemenestä [0-9a-f]{16} tulee samoille koirille ja ryhmille/).waitFor()
+    await page.getByText(/siemenestä [0-9a-f]{16}: samoille koirille ja ryhmille/).waitFor()
     expect([await dogsOf(page, 1), await dogsOf(page, 2)]).toEqual([2, 2])
     await expectAccessible(page)
 

@@ -34,7 +34,7 @@ async function publishStartList(page: Page): Promise<string> {
   await button(page, t('entries.parties.form.save')).click()
   await dialog(page).waitFor({ state: 'hidden' })
   await button(page, t('entries.parties.draw')).click()
-  await page.getByText(/siemenestä [0-9a-f]{16} tulee samoille koirille ja ryhmille/).waitFor()
+  await page.getByText(/siemenestä [0-9a-f]{16}: samoille koirille ja ryhmille/).waitFor()
   await button(page, t('entries.startList.publish')).click()
   await dialog(page)
     .getByRole('button', { name: t('entries.startList.publish') })

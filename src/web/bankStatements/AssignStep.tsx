@@ -81,7 +81,7 @@ function Doubts({ found, entry }: Pick<Props, 'found' | 'entry'>) {
   ].filter((doubt) => doubt !== false)
   if (doubts.length === 0) return null
   return (
-    <Note tone="warning" role="status">
+    <Note tone="warning">
       {doubts.map((doubt) => (
         <Text key={doubt}>{doubt}</Text>
       ))}
@@ -89,11 +89,13 @@ function Doubts({ found, entry }: Pick<Props, 'found' | 'entry'>) {
   )
 }
 
+const NO_WORD = /[^\p{L}\p{N}]+/u
+
 /** Whether two names have no word in common; one that is not known is not another. */
 function isOther(payer: string | null, contact: string | null): boolean {
   if (!payer || !contact) return false
-  const words = new Set(foldText(contact).split(/\W+/))
+  const words = new Set(foldText(contact).split(NO_WORD))
   return !foldText(payer)
-    .split(/\W+/)
+    .split(NO_WORD)
     .some((word) => word.length > 1 && words.has(word))
 }

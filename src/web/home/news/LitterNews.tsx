@@ -1,5 +1,6 @@
 import type { HomeNews } from '#contract/news.ts'
 import { formatDate } from '#domain/dates.ts'
+import { calledBy } from '#domain/dogs.ts'
 import { useBreedName } from '../../dogs/breeds.ts'
 import { InbreedingFigure } from '../../dogs/InbreedingFigure.tsx'
 import { DogLink } from '../../dogs/name/DogLink.tsx'
@@ -29,6 +30,7 @@ export function LitterNews({ litters, since }: { litters: readonly Litter[]; sin
 function LitterRow({ litter, marked }: { litter: Litter; marked: boolean }) {
   const t = useTranslate()
   const breedName = useBreedName()
+  const pair = `${calledBy(litter.sire)} × ${calledBy(litter.dam)}`
   const facts = [
     breedName(litter.dam.breed),
     t('home.born', { date: formatDate(litter.birthDate) }),
@@ -50,7 +52,11 @@ function LitterRow({ litter, marked }: { litter: Litter; marked: boolean }) {
         {litter.notice !== null && (
           <>
             ,{' '}
-            <AppLink {...litterAddress({ id: String(litter.notice) })} underline="always">
+            <AppLink
+              {...litterAddress({ id: String(litter.notice) })}
+              underline="always"
+              aria-label={t('home.noticeOf', { pair })}
+            >
               {t('home.notice')}
             </AppLink>
           </>
