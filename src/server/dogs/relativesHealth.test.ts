@@ -3,7 +3,7 @@ import { addressAt } from '#contract/address.ts'
 import type { HealthOfRelatives } from '#contract/dogStaff.ts'
 import { relativesHealth } from '#contract/endpoints/dogStaff.ts'
 import { makeAccount, signedIn } from '../testing/accounts.ts'
-import { makeDog, makeStatement } from '../testing/factories.ts'
+import { makeDog, makeHealthReport, makeStatement } from '../testing/factories.ts'
 import { openService } from '../testing/openService.ts'
 
 const { app, database } = await openService()
@@ -60,21 +60,7 @@ test('shows at once what has been recorded or reported since it was last asked f
   await makeStatement(db, dog.id, { value: 'C' })
   expect(await seen()).toMatchObject({ dog: { health: [{ value: 'C' }] } })
   await makeDog(db, { dam_id: dog.id })
-  await db
-    .insertInto('health_inquiry')
-    .values({
-      key: crypto.randomUUID(),
-      dog_id: dog.id,
-      informer: 'owner',
-      language: 'fi',
-      condition: 'problem',
-      character: 'Rauhallinen',
-      reported_on: '2026-05-01',
-      reported_at: new Date('2026-05-01T10:00:00Z'),
-      state: 'handled',
-      internal_text: 'Odottaa lausuntoa',
-    })
-    .execute()
+  await makeHealthReport(db, dog.id, { state: 'handled', internal_text: 'Odottaa lausuntoa' })
   const now = await seen()
   expect(now).toMatchObject({ dog: { healthDescription: 'Odottaa lausuntoa' } })
   expect(now.litters).toHaveLength(1)

@@ -81,6 +81,28 @@ export async function makeStatement(
     .execute()
 }
 
+/** A report of an owner on a dog's health, not handled unless told otherwise. */
+export async function makeHealthReport(
+  db: Db,
+  dogId: number,
+  overrides: Partial<Insertable<Schema['health_inquiry']>> = {},
+): Promise<void> {
+  await db
+    .insertInto('health_inquiry')
+    .values({
+      key: crypto.randomUUID(),
+      dog_id: dogId,
+      informer: 'owner',
+      language: 'fi',
+      condition: 'problem',
+      character: 'Rauhallinen',
+      reported_on: '2026-05-01',
+      reported_at: new Date('2026-05-01T10:00:00Z'),
+      ...overrides,
+    })
+    .execute()
+}
+
 /** An organiser club with an account as its agent, where one is given. */
 export async function makeClub(db: Db, agentId?: number, name = `Koekerho ${++sequence}`): Promise<number> {
   const { id } = await db.insertInto('club').values({ name }).returning('id').executeTakeFirstOrThrow()

@@ -8,7 +8,7 @@ import type {
   staffNotices,
 } from '#contract/litterNotices.ts'
 import { makeAccount, signedIn } from '../../testing/accounts.ts'
-import { makeDog, makePerson } from '../../testing/factories.ts'
+import { makeDog, makeHealthReport, makePerson } from '../../testing/factories.ts'
 import { codeOf, refusalOf } from '../../testing/refusal.ts'
 import { TestBrowser } from '../../testing/testBrowser.ts'
 import { waitForPedigree } from '../../testing/waiting.ts'
@@ -34,25 +34,8 @@ test('a notice tells what the club has published of reports on the health of its
     .select('dam_id')
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-  for (const [state, code] of [
-    ['published', 'KIL'],
-    ['handled', 'EPI'],
-  ] as const)
-    await db
-      .insertInto('health_inquiry')
-      .values({
-        key: crypto.randomUUID(),
-        dog_id: dam_id,
-        informer: 'owner',
-        language: 'fi',
-        condition: 'problem',
-        character: 'Rauhallinen',
-        reported_on: '2026-05-01',
-        reported_at: new Date('2026-05-01T10:00:00Z'),
-        state,
-        codes: [code],
-      })
-      .execute()
+  await makeHealthReport(db, dam_id, { state: 'published', codes: ['KIL'] })
+  await makeHealthReport(db, dam_id, { state: 'handled', codes: ['EPI'] })
   const told = { father: { reported: [] }, mother: { reported: ['KIL'] } }
   expect((await visitor.get(`/api/litter-inquiry/${id}`)).json<LitterInquiry>()).toMatchObject(told)
   expect((await listed()).find((notice) => notice.id === id)).toMatchObject(told)
