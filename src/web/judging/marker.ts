@@ -9,7 +9,7 @@ import { isNotUnderstood } from '../client/notUnderstood.ts'
 import { isOutOfReach } from '../offline/keptAnswers.ts'
 import { type KeptMark, markStorage } from '../sheets/keptMarks.ts'
 import type { Saver } from '../sheets/saver.ts'
-import { waitingForPerson } from '../sheets/unsaved.ts'
+import type { UnsavedFields } from '../sheets/unsaved.ts'
 import { createStore } from '../store.ts'
 import { resultSheetsQuery, withLine } from './queries.ts'
 import { type OwnSheets, resultSaver } from './savers.ts'
@@ -60,7 +60,8 @@ export function createMarker({ saver, storage, findLines, markDone, onLine, onRe
     await loaded
     for (const mark of [...marks.get().values()].filter(({ refused }) => refused === null)) {
       if (!(await saver.flush(mark.entryId))) {
-        if (waitingForPerson(saver.fields.get(), mark.entryId) > 0) await refuse(mark, 'CHANGED_MEANWHILE')
+        const reason = reasonToStop(saver.fields.get(), mark.entryId)
+        if (reason) await refuse(mark, reason)
         continue
       }
       if (!(await sendOne(mark))) return
@@ -152,6 +153,13 @@ export function createMarker({ saver, storage, findLines, markDone, onLine, onRe
       show(waiting)
     },
   }
+}
+
+/** Why a mark cannot wait for the network alone: what was typed is no value, or somebody else has written; null: it can. */
+function reasonToStop(fields: UnsavedFields, entryId: number): string | null {
+  const own = [...fields.values()].filter((item) => item.entryId === entryId && item.state !== 'waiting')
+  if (own.length === 0) return null
+  return own.every(({ state }) => state === 'invalid') ? 'VALUE_INVALID' : 'CHANGED_MEANWHILE'
 }
 
 const markers = new Map<string, Marker>()
