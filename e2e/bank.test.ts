@@ -110,6 +110,32 @@ test('an agent takes a statement, assigns what finds no entry, and pays a refund
   await dialog.getByRole('button', { name: t('bankStatements.assignTo', { dog: 'Viite Hukassa' }) }).click()
   await toast(page, t('bankStatements.assigned')).waitFor()
   await page.getByText(t('bankStatements.noCases')).waitFor()
+  await page
+    .getByRole('table', { name: t('bankStatements.history') })
+    .getByRole('link')
+    .first()
+    .click()
+  await heading(page, 'tiliote.xml').waitFor()
+  await page.getByText(t('bankStatements.one.states.assigned')).waitFor()
+  await expectAccessible(page)
+  await page
+    .getByRole('button', { name: `${t('bankStatements.one.takeBack')} ${euros(FEE)} Outo Oiva` })
+    .click()
+  const back = page.getByRole('dialog', {
+    name: t('bankStatements.one.takeBackTitle', { amount: euros(FEE) }),
+  })
+  await back.getByText(t('bankStatements.one.takeBackHelp', { dog: 'Viite Hukassa' })).waitFor()
+  await back.getByLabel(t('bankStatements.reason')).fill('Toisen koiran maksu')
+  await back.getByRole('button', { name: t('bankStatements.one.takeBack') }).click()
+  await toast(page, t('bankStatements.one.takenBack')).waitFor()
+  await page.getByText(t('bankStatements.one.states.waits')).waitFor()
+  await page.getByRole('link', { name: t('bankStatements.one.back') }).click()
+  await page.getByRole('button', { name: `${t('bankStatements.assign')} ${euros(FEE)} Outo Oiva` }).click()
+  await dialog
+    .getByRole('button', { name: t('bankStatements.step.chooseOf', { dog: 'Viite Hukassa' }) })
+    .click()
+  await dialog.getByRole('button', { name: t('bankStatements.assignTo', { dog: 'Viite Hukassa' }) }).click()
+  await page.getByText(t('bankStatements.noCases')).waitFor()
 
   await choose()
   await page.getByText(t('bankStatements.nothing')).waitFor()

@@ -7,12 +7,13 @@ import {
   DAY_FORMATS,
   DECIMAL_SIGNS,
 } from '#domain/payments/bankTable.ts'
+import { STAYS } from '#domain/payments/moving.ts'
 import { namedAccount } from './audit.ts'
 import { call, type FileRules } from './call.ts'
 import { CSV_TYPE, XLSX_TYPE, XML_TYPE } from './constants.ts'
 import * as at from './endpoints/bankStatements.ts'
 import { addressId, boundedText, confirmedInput, filterText, id, idParams, neededLine } from './inputs.ts'
-import { payableEntry } from './paymentMoveFields.ts'
+import { namedEntry, payableEntry } from './paymentMoveFields.ts'
 import { allOf, type Refusals } from './refusals.ts'
 
 const access = 'money.decide'
@@ -157,6 +158,40 @@ const overview = z.strictObject({
 })
 export type BankStatements = z.infer<typeof overview>
 
+const keptTransaction = z.strictObject({
+  id,
+  bookedOn: day,
+  /** below 0: it went out */
+  amountCents: cents,
+  reference: z.string().nullable(),
+  /** of a case alone, and for a time */
+  party: z.string(),
+  message: z.string(),
+  /** why a person had to look at it; null: it was matched by itself */
+  kind: z.enum(CASE_KINDS).nullable(),
+  isRefund: z.boolean(),
+  /** that its payment is with now, or that its refund is of */
+  entry: z.strictObject(namedEntry).nullable(),
+  /** what a person has made of a case: assigned to its entry or, without one, set aside; null: it waits */
+  settled: z
+    .strictObject({
+      at: z.iso.datetime(),
+      /** null: has been erased */
+      by: namedAccount.nullable(),
+      /** why it was set aside, for a time */
+      reason: z.string().nullable(),
+    })
+    .nullable(),
+})
+export type KeptTransaction = z.infer<typeof keptTransaction>
+
+const importedStatement = z.strictObject({
+  import: bankImport,
+  /** those that are ours and were new with it, in the order of the file */
+  transactions: z.array(keptTransaction),
+})
+export type ImportedStatement = z.infer<typeof importedStatement>
+
 const OF_A_FILE: Refusals = {
   400: [
     'FILE_EMPTY',
@@ -189,6 +224,14 @@ export const bankStatements = call(at.bankStatements, {
   access,
   cost: 3,
   answer: overview,
+})
+export const bankStatement = call(at.bankStatement, {
+  summary: 'A statement that was imported, and what became of each of its transactions',
+  access,
+  params: idParams,
+  cost: 3,
+  refusals: { 404: ['BANK_STATEMENT_NOT_FOUND'] },
+  answer: importedStatement,
 })
 export const previewStatement = call(at.previewStatement, {
   summary: 'What a statement of a club’s account would do; changes nothing',
@@ -251,6 +294,16 @@ export const setCasesAside = call(at.setCasesAside, {
   access,
   body: z.object({ ids: z.array(id).max(500).min(1), reason: neededLine(500) }),
   refusals: OF_A_CASE,
+  answer: overview,
+})
+/** CHANGED_MEANWHILE: it waits already. A payment stays where it is when something of it was to go back, or stays with the organiser. */
+export const reopenCase = call(at.reopenCase, {
+  summary:
+    'Take back that a transaction was assigned or set aside: it waits again, and its payment counts for nothing',
+  access,
+  params: idParams,
+  body: z.object({ reason: neededLine(500) }),
+  refusals: allOf(OF_A_CASE, { 409: ['CHANGED_MEANWHILE'], 422: [...STAYS] }),
   answer: overview,
 })
 /** Of the reader's own clubs. */

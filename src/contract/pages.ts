@@ -124,6 +124,7 @@ export const STAFF_PATHS = [
   '/hallinta/rahat',
   '/hallinta/rahat/palautukset',
   '/hallinta/rahat/tiliotteet',
+  '/hallinta/rahat/tiliotteet/$id',
   '/hallinta/rekisterin-ulkopuoliset',
   '/hallinta/rotukeskiarvot',
   '/hallinta/rodut',

@@ -4,7 +4,7 @@ import { id } from './inputs.ts'
 /** Integer cents of euro. */
 const cents = z.number().int()
 /** An entry as it is told where money of another is decided about. */
-const namedEntry = {
+export const namedEntry = {
   id,
   trialId: id,
   dog: z.strictObject({ regnr: z.string(), name: z.string() }),

@@ -94,6 +94,7 @@ export const entryMoneyAnswer = z.strictObject({
         .nullable()
         .describe('who paid, where the contacts of the entry are gone; kept for the bookkeeping alone'),
       moves: z.number().int().describe('how often it was moved to another entry'),
+      statementId: id.nullable().describe('the imported statement of the bank that tells it'),
       mayMove: z.boolean().describe('it can be moved to another entry that owes'),
     }),
   ),

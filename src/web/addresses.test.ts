@@ -235,6 +235,7 @@ test('the router knows these addresses and no others', () => {
       "/hallinta/rahat",
       "/hallinta/rahat/palautukset",
       "/hallinta/rahat/tiliotteet",
+      "/hallinta/rahat/tiliotteet/$id",
       "/hallinta/rekisterin-ulkopuoliset",
       "/hallinta/rodut",
       "/hallinta/rodut/$id",

@@ -7,7 +7,7 @@ import { alongRoute } from './along/routes.ts'
 import { analysisRoutes } from './analyses/routes.ts'
 import { auditRoutes } from './audit/routes.ts'
 import { averageRunsRoute } from './averages/routes.ts'
-import { statementsRoute } from './bankStatements/routes.ts'
+import { bankStatementRoutes } from './bankStatements/routes.ts'
 import { breedingListRoutes } from './breedingList/routes.ts'
 import { breedingRegisterRoutes } from './breedingRegister/routes.ts'
 import { breedingRuleRoutes } from './breedingRules/routes.ts'
@@ -102,7 +102,7 @@ export const otherRoutes = [
   recordRoute,
   ...rulebookRoutes,
   moneyRoute,
-  statementsRoute,
+  ...bankStatementRoutes,
   refundListsRoute,
   ...breedingRuleRoutes,
   ...competitionRoutes,

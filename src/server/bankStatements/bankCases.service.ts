@@ -3,11 +3,19 @@ import type { Confirmed } from '#domain/questions.ts'
 import { findMoneyClub } from '../bankAccounts/bankAccounts.service.ts'
 import type { MoneyClub } from '../bankAccounts/bankAccounts.types.ts'
 import { lockEntryOfTrial } from '../payments/entryMoney.service.ts'
+import { takeBackTransfer } from '../payments/transfers.service.ts'
 import type { Act, Reader } from '../platform/act.ts'
 import { AppError, askFirst } from '../platform/errors.ts'
 import { likeText } from '../platform/likeText.ts'
 import { payEntry } from './bankPayments.service.ts'
-import { bankCase, entriesById, entriesLike, lockCases, settleCases } from './bankStatements.store.ts'
+import {
+  bankCase,
+  entriesById,
+  entriesLike,
+  lockCases,
+  openAgain,
+  settleCases,
+} from './bankStatements.store.ts'
 import type { BankCase, PaidEntry } from './bankStatements.types.ts'
 
 /** Entries that are offered for a case. */
@@ -32,6 +40,7 @@ export const entriesFor = ({ db }: Reader, { found }: CaseOfClub, text: string):
     clubId: found.clubId,
     pattern: likeText(foldText(text)),
     amountCents: found.amountCents,
+    told: { party: foldText(found.party), message: foldText(found.message) },
     most: MOST_OFFERED,
   })
 
@@ -59,7 +68,7 @@ export async function assignCase(
   if (entry?.clubId !== club.id) throw new AppError('notFound', 'ENTRY_NOT_FOUND')
   if (entry.marked.some(({ amountCents }) => amountCents === found.amountCents))
     askFirst('ENTRY_MARKED_PAID', answers)
-  const paymentId = await payEntry(act, entryId, found)
+  const paymentId = await payEntry(act, entryId, found, found.timesReopened)
   await settleCases(act.db, [found.id], { at: act.at, by: act.by, paymentId })
   await act.log(['entry', entryId], 'TRANSACTION_ASSIGNED', null, { amountCents: found.amountCents })
 }
@@ -80,6 +89,17 @@ export async function setAside(act: Act, cases: readonly CaseOfClub[], reason: s
     all.map(({ id }) => id),
     { at: act.at, by: act.by, reason },
   )
+}
+
+/**
+ * Takes back what a person has made of a case: it waits again, and the payment that it was assigned as counts for nothing.
+ * @throws AppError 409 CHANGED_MEANWHILE where it waits already, 422 one of `STAYS`
+ */
+export async function reopenCase(act: Act, { found, club }: CaseOfClub, reason: string): Promise<void> {
+  if (found.settledAt === null) throw new AppError('conflict', 'CHANGED_MEANWHILE')
+  if (found.paymentId !== null) await takeBackTransfer(act, found.paymentId, reason)
+  await openAgain(act.db, found.id)
+  await act.log(['club', club.id], 'TRANSACTION_REOPENED', null, { amountCents: found.amountCents, reason })
 }
 
 function refuseSettled(cases: readonly BankCase[]): void {

@@ -1,9 +1,20 @@
-import type { AssignableEntry, BankStatements, StatementPreview } from '#contract/bankStatements.ts'
+import type {
+  AssignableEntry,
+  BankStatements,
+  ImportedStatement,
+  StatementPreview,
+} from '#contract/bankStatements.ts'
 import type { PayableEntry } from '#contract/paymentMoveFields.ts'
 import { BANK_OUTCOMES } from '#domain/payments/bankMatch.ts'
 import { referenceOf } from '#domain/payments/reference.ts'
 import type { MoneyClub } from '../bankAccounts/bankAccounts.types.ts'
-import type { checkStatement, FoundStatements, SentStatement } from './bankStatements.service.ts'
+import { presentNamed } from '../payments/entryMoney.presenter.ts'
+import type {
+  checkStatement,
+  DescribedStatement,
+  FoundStatements,
+  SentStatement,
+} from './bankStatements.service.ts'
 import type { ImportRow, PaidEntry } from './bankStatements.types.ts'
 import type { Finding } from './matching.service.ts'
 
@@ -61,13 +72,29 @@ const presentFinding = ({ transaction, outcome, caseKind, fit, entry }: Finding)
   entry: entry && caseKind !== 'otherAccount' ? presentEntry(entry) : null,
 })
 
-const presentEntry = ({ id, trialId, dog, heldOn, place, dueCents }: PaidEntry): PayableEntry => ({
-  id,
-  trialId,
-  dog: { regnr: dog.regnr, name: dog.name },
-  date: heldOn,
-  place,
-  dueCents,
+const presentEntry = (entry: PaidEntry): PayableEntry => ({
+  ...presentNamed(entry),
+  dueCents: entry.dueCents,
+})
+
+export const presentDescribed = ({ found, transactions }: DescribedStatement): ImportedStatement => ({
+  import: presentImport(found),
+  transactions: transactions.map((row) => ({
+    id: row.id,
+    bookedOn: row.bookedOn,
+    amountCents: row.amountCents,
+    reference: row.reference,
+    party: row.party,
+    message: row.message,
+    kind: row.kind,
+    isRefund: row.isRefund,
+    entry: row.entry && presentNamed(row.entry),
+    settled: row.settled && {
+      at: new Date(row.settled.at).toISOString(),
+      by: row.settled.by && { id: row.settled.by.id, username: row.settled.by.username },
+      reason: row.settled.reason,
+    },
+  })),
 })
 
 export const presentImport = (row: ImportRow) => ({

@@ -1,11 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import {
   assignCase,
+  bankStatement,
   bankStatements,
   entriesForCase,
   importStatement,
   moneyNeeds,
   previewStatement,
+  reopenCase,
   setCasesAside,
 } from '#contract/bankStatements.ts'
 import { decideMoney, seeClubMoney } from '../bankAccounts/bankAccounts.policy.ts'
@@ -20,16 +22,20 @@ import {
   findCase,
   lockAllCases,
   lockCase,
+  reopenCase as reopen,
   setAside,
 } from './bankCases.service.ts'
 import {
   presentAssignable,
+  presentDescribed,
   presentImport,
   presentStatement,
   presentStatements,
 } from './bankStatements.presenter.ts'
 import {
   checkStatement,
+  describeStatement,
+  findStatement,
   findStatements,
   readStatement,
   type SentStatement,
@@ -44,6 +50,12 @@ export function bankStatementRoutes(app: FastifyInstance): void {
     may: seeClubMoney,
     read: findStatements,
     present: presentStatements,
+  })
+  route(app, bankStatement, {
+    load: (reader, { params }) => findStatement(reader, params.id),
+    may: (viewer, { club }) => decideMoney(viewer, club),
+    read: describeStatement,
+    present: presentDescribed,
   })
   route(app, moneyNeeds, {
     load: () => null,
@@ -78,6 +90,16 @@ export function bankStatementRoutes(app: FastifyInstance): void {
     may: (viewer, { club }) => decideMoney(viewer, club),
     run: async (act, found, { body }) => {
       await assign(act, found, body)
+      return findStatements(act)
+    },
+    present: presentStatements,
+    keepsSessions: true,
+  })
+  changeRoute(app, reopenCase, {
+    load: (act, { params }) => lockCase(act, params.id),
+    may: (viewer, { club }) => decideMoney(viewer, club),
+    run: async (act, found, { body }) => {
+      await reopen(act, found, body.reason)
       return findStatements(act)
     },
     present: presentStatements,

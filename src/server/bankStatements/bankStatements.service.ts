@@ -16,6 +16,7 @@ import {
   namedColumns,
   openCases,
   putNamedColumns,
+  transactionsOfImport,
 } from './bankStatements.store.ts'
 import type { BankTransaction, ImportRow } from './bankStatements.types.ts'
 import { type Finding, matchTransactions } from './matching.service.ts'
@@ -61,6 +62,20 @@ export async function findStatements(reader: Reader) {
   return { clubs, imports, cases: await openCases(reader.db, ids, MOST_CASES) }
 }
 export type FoundStatements = Awaited<ReturnType<typeof findStatements>>
+
+/** An imported statement, and what became of each of its transactions. @throws AppError 404 BANK_STATEMENT_NOT_FOUND */
+export async function findStatement(reader: Reader, id: number) {
+  const [found] = await importsById(reader.db, [id])
+  if (!found) throw new AppError('notFound', 'BANK_STATEMENT_NOT_FOUND')
+  return { found, club: await findMoneyClub(reader, found.club.id) }
+}
+type FoundStatement = Awaited<ReturnType<typeof findStatement>>
+
+export const describeStatement = async ({ db }: Reader, { found }: FoundStatement) => ({
+  found,
+  transactions: await transactionsOfImport(db, found.id),
+})
+export type DescribedStatement = Awaited<ReturnType<typeof describeStatement>>
 
 /** The transactions of a club's account, with what they are. */
 interface ClubFindings {

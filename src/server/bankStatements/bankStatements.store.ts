@@ -3,7 +3,14 @@ import { isEntryLike } from '../entries/entrySearch.store.ts'
 import { ADVISORY_LOCKS } from '../platform/advisoryLocks.ts'
 import type { Db } from '../platform/database.ts'
 import type { Schema } from '../platform/schema.ts'
-import type { BankCase, BankTransaction, ImportRow, NamedRefund, PaidEntry } from './bankStatements.types.ts'
+import type {
+  BankCase,
+  BankTransaction,
+  ImportRow,
+  KeptTransaction,
+  NamedRefund,
+  PaidEntry,
+} from './bankStatements.types.ts'
 
 /** Lets one statement be imported at a time; until the transaction ends. */
 export async function lockImports(tx: Db): Promise<void> {
@@ -26,6 +33,9 @@ export async function toldBefore(
   )
   return rows
 }
+
+/** What stands between the words of a name. */
+const NO_WORD = /[^\p{L}\p{N}]+/u
 
 /** Whether an entry has a place, by the list that it stands in. */
 const hasPlace = sql`(e.withdrawn_at is null and exists (
@@ -58,7 +68,9 @@ export async function entriesById(db: Db, ids: readonly number[]): Promise<PaidE
 
 /**
  * Entries of a club that a payment may be for, by a part of the dog's number or name, of a contact or of the trial's place: those with a place of
- * whom something is due first, of these those of whom as much is, then the others of whom something is, then the latest.
+ * whom something is due first, of these those that the payer speaks of (a contact or handler shares a word of the payer's name, or the dog's number
+ * or its whole name is in the message), then those of whom as much is due, then the others of whom something is, then the latest.
+ * @param told payer and message, folded
  */
 export async function entriesLike(
   db: Db,
@@ -66,14 +78,24 @@ export async function entriesLike(
     clubId,
     pattern,
     amountCents,
+    told,
     most,
-  }: { clubId: number; pattern: string; amountCents: number; most: number },
+  }: {
+    clubId: number
+    pattern: string
+    amountCents: number
+    told: { readonly party: string; readonly message: string }
+    most: number
+  },
 ): Promise<PaidEntry[]> {
+  const payer = sql`${told.party.split(NO_WORD).filter((word) => word.length > 1)}::text[]`
+  const people = sql`regexp_split_to_array(fold_text(concat_ws(' ', e.contact_name, e.handler)), '[^[:alnum:]]+')`
   const { rows } = await sql<PaidEntry>`
     ${selectEntries}
     where c.id = ${clubId} and e.fee_cents is not null
       and ${isEntryLike(pattern)}
-    order by (m.due_cents > 0 and ${hasPlace}) desc, m.due_cents = ${amountCents} desc, m.due_cents > 0 desc, t.held_on desc nulls last, e.id desc
+    order by (m.due_cents > 0 and ${hasPlace}) desc,
+      (${people} && ${payer} or strpos(${told.message}, fold_text(n.regnr)) > 0 or strpos(${told.message}, d.name_folded) > 0) desc, m.due_cents = ${amountCents} desc, m.due_cents > 0 desc, t.held_on desc nulls last, e.id desc
     limit ${most}`.execute(db)
   return rows
 }
@@ -137,7 +159,8 @@ export const importsById = (db: Db, ids: readonly number[]): Promise<ImportRow[]
 
 const selectCases = sql`
   select b.id, i.club_id as "clubId", b.iban, b.archive_id as "archiveId", b.amount_cents as "amountCents", b.booked_on as "bookedOn",
-    b.reference, b.party, b.message, b.case_kind as kind, b.settled_at as "settledAt"
+    b.reference, b.party, b.message, b.case_kind as kind, b.settled_at as "settledAt", b.payment_id as "paymentId",
+    b.times_reopened as "timesReopened"
   from bank_transaction b join bank_import i on i.id = b.import_id
   where b.case_kind is not null`
 
@@ -185,6 +208,40 @@ export async function settleCases(
     })
     .where('id', 'in', ids)
     .execute()
+}
+
+/** Lets a case wait for a person again. */
+export async function openAgain(tx: Db, id: number): Promise<void> {
+  await tx
+    .updateTable('bank_transaction')
+    .set((row) => ({
+      settled_at: null,
+      settled_by: null,
+      reason: null,
+      payment_id: null,
+      times_reopened: row('times_reopened', '+', 1),
+    }))
+    .where('id', '=', id)
+    .execute()
+}
+
+/** The transactions that an import has kept, in the order of the statement. */
+export async function transactionsOfImport(db: Db, importId: number): Promise<KeptTransaction[]> {
+  const { rows } = await sql<KeptTransaction>`
+    select b.id, b.booked_on as "bookedOn", b.amount_cents as "amountCents", b.reference, b.party, b.message, b.case_kind as kind,
+      b.refund_id is not null as "isRefund",
+      case when e.id is not null then json_build_object('id', e.id, 'trialId', t.id, 'dog', json_build_object('regnr', n.regnr, 'name', d.name),
+        'heldOn', t.held_on, 'place', t.place) end as entry,
+      case when b.settled_at is not null then json_build_object('at', b.settled_at, 'reason', b.reason,
+        'by', case when a.id is not null then json_build_object('id', a.id, 'username', a.username) end) end as settled
+    from bank_transaction b
+      left join refund r on r.id = b.refund_id
+      left join payment p on p.id = coalesce(b.payment_id, r.payment_id)
+      left join entry e on e.id = p.entry_id left join trial t on t.id = e.trial_id
+      left join dog d on d.id = e.dog_id left join written_number n on n.dog_id = e.dog_id
+      left join account a on a.id = b.settled_by
+    where b.import_id = ${importId} order by b.id`.execute(db)
+  return rows
 }
 
 /** How a club's bank heads its tables. */

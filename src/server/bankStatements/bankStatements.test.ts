@@ -1,17 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { PayableEntry } from '#contract/paymentMoveFields.ts'
-import type { EntryMoney } from '#contract/payments.ts'
-import { referenceOf, rfReference } from '#domain/payments/reference.ts'
+import { rfReference } from '#domain/payments/reference.ts'
 import { testDatabase } from '#tools/test/database.ts'
 import { FEE, type OwnEntering } from '../ownEntries/ownEntries.test-helper.ts'
 import { makeAccount, signedIn } from '../testing/accounts.ts'
-import { makeClub, makeTrial } from '../testing/factories.ts'
+import { makeClub } from '../testing/factories.ts'
 import { refusalOf } from '../testing/refusal.ts'
 import { waitForLockWaiters } from '../testing/waiting.ts'
 import { lockRow } from '../trials/trials.store.ts'
 import {
+  bankingOf,
   calls,
-  enterByTransfer,
+  FULL,
   giveAccount,
   IBAN,
   OTHER_IBAN,
@@ -26,25 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => on.close())
 
-const moneyOf = async (id: number) => (await on.agent.get(`/api/auth/entries/${id}/money`)).json<EntryMoney>()
-const agent = () => calls(on.agent)
-let number = 0
-/** The bank's name of a transaction that no other test uses. */
-const newId = () => `ARK${++number}`
-const paid = async (cents = FEE) => ({
-  ...(await enterByTransfer(on, await on.trial())),
-  sum: (cents / 100).toFixed(2),
-})
-const FULL = '50.00'
-/** Marks by hand that the whole fee has come. */
-const mark = ({ entry }: { readonly entry: { readonly id: number } }) =>
-  on.agent.json(`/api/auth/entries/${entry.id}/transfers`, {
-    key: crypto.randomUUID(),
-    amountCents: FEE,
-    bookedOn: '2026-08-19',
-    note: '',
-    dueCents: FEE,
-  })
+const { agent, moneyOf, newId, paid, mark } = bankingOf(() => on)
 
 describe('who may', () => {
   test('only agents, and only of the club whose account it is', async () => {
@@ -81,6 +62,10 @@ describe('who may', () => {
     expect((await calls(stranger).overview()).cases).toEqual([])
     expect(refusalOf(await stranger.get(`${path}/entries`))).toEqual([403, 'FORBIDDEN'])
     expect(refusalOf(await stranger.json(`${path}/assign`, { entryId: 1 }))).toEqual([403, 'FORBIDDEN'])
+    expect(refusalOf(await stranger.json(`${path}/reopen`, { reason: 'Väärä' }))).toEqual([403, 'FORBIDDEN'])
+    const [told] = (await agent().overview()).imports
+    const statement = `/api/auth/bank-statements/${told!.id}`
+    expect(refusalOf(await stranger.get(statement))).toEqual([403, 'FORBIDDEN'])
     const aside = { ids: [found.id], reason: 'Jäsenmaksu' }
     expect(refusalOf(await stranger.json('/api/auth/bank-cases/set-aside', aside))).toEqual([
       403,
@@ -91,10 +76,16 @@ describe('who may', () => {
       expect((await browser.get(`${path}/entries`)).statusCode).toBe(status)
       expect((await browser.json(`${path}/assign`, { entryId: 1 })).statusCode).toBe(status)
       expect((await browser.json('/api/auth/bank-cases/set-aside', aside)).statusCode).toBe(status)
+      expect((await browser.json(`${path}/reopen`, { reason: 'Väärä' })).statusCode).toBe(status)
+      expect((await browser.get(statement)).statusCode).toBe(status)
     }
     expect(refusalOf(await on.agent.get('/api/auth/bank-cases/999999/entries'))).toEqual([
       404,
       'CASE_NOT_FOUND',
+    ])
+    expect(refusalOf(await on.agent.get('/api/auth/bank-statements/999999'))).toEqual([
+      404,
+      'BANK_STATEMENT_NOT_FOUND',
     ])
     expect(refusalOf(await on.agent.json('/api/auth/bank-cases/999999/assign', { entryId: 1 }))).toEqual([
       404,
@@ -299,93 +290,5 @@ describe('a table', () => {
     const answer = await agent().take(content, { ...query, hash })
     expect(refusalOf(answer)).toEqual([400, code])
     if (row) expect(answer.json()).toMatchObject({ error: { details: { row: String(row) } } })
-  })
-})
-
-describe('money that nobody can be told by', () => {
-  const lastCase = async () => (await agent().overview()).cases.at(-1)!
-
-  test('is assigned once, by two at once, to an entry of the club', async () => {
-    const a = await paid()
-    await agent().importOf(statementOf({ id: newId(), sum: FULL, message: 'koemaksu, viite hukassa' }))
-    const { id } = await lastCase()
-    const offered = (
-      await on.agent.get(`/api/auth/bank-cases/${id}/entries?q=${encodeURIComponent(a.entry.dog.regnr)}`)
-    ).json<{
-      entries: PayableEntry[]
-    }>().entries
-    expect(offered).toMatchObject([{ id: a.entry.id, dueCents: FEE }])
-    const assign = () => on.agent.json(`/api/auth/bank-cases/${id}/assign`, { entryId: a.entry.id })
-    const answers = await Promise.all([assign(), assign()])
-    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
-    expect(await moneyOf(a.entry.id)).toMatchObject({ paidCents: FEE, standing: 'paid' })
-    expect((await agent().overview()).cases.map((one) => one.id)).not.toContain(id)
-  })
-
-  test('is offered with the contact and the reference of the entry', async () => {
-    const a = await paid()
-    await agent().importOf(statementOf({ id: newId(), sum: FULL, message: 'kenen viite' }))
-    const { id } = await lastCase()
-    const path = `/api/auth/bank-cases/${id}/entries?q=${encodeURIComponent(a.entry.dog.regnr)}`
-    const { contactName } = a.entry
-    expect(contactName).toBeTruthy()
-    expect((await on.agent.get(path)).json()).toMatchObject({
-      entries: [{ id: a.entry.id, contactName, reference: referenceOf(a.entry.id) }],
-    })
-  })
-
-  test('is offered with whether the entry has a place', async () => {
-    const [a, b] = [await paid(), await paid()]
-    const withdrawn = { entryId: b.entry.id, reason: 'Juoksuaika' }
-    const path = `/api/auth/trials/${b.entry.trial.id}/entries/withdraw`
-    expect((await on.agent.json(path, withdrawn)).statusCode).toBe(200)
-    await agent().importOf(statementOf({ id: newId(), sum: FULL, message: 'paikka tai ei' }))
-    const { id } = await lastCase()
-    const offered = async (regnr: string) =>
-      (await on.agent.get(`/api/auth/bank-cases/${id}/entries?q=${encodeURIComponent(regnr)}`)).json()
-    expect(await offered(a.entry.dog.regnr)).toMatchObject({ entries: [{ id: a.entry.id, hasPlace: true }] })
-    expect(await offered(b.entry.dog.regnr)).toMatchObject({ entries: [{ id: b.entry.id, hasPlace: false }] })
-  })
-
-  test('is assigned to an entry whose same sum is marked by hand only where that is confirmed', async () => {
-    const a = await paid()
-    expect((await mark(a)).statusCode).toBe(200)
-    await agent().importOf(statementOf({ id: newId(), sum: FULL, message: 'sama raha, viite hukassa' }))
-    const path = `/api/auth/bank-cases/${(await lastCase()).id}/assign`
-    expect(refusalOf(await on.agent.json(path, { entryId: a.entry.id }))).toEqual([409, 'ENTRY_MARKED_PAID'])
-    expect(await moneyOf(a.entry.id)).toMatchObject({ paidCents: FEE })
-    const confirmed = { entryId: a.entry.id, confirmed: ['ENTRY_MARKED_PAID'] }
-    expect((await on.agent.json(path, confirmed)).statusCode).toBe(200)
-    expect(await moneyOf(a.entry.id)).toMatchObject({ paidCents: 2 * FEE })
-  })
-
-  test('is not assigned to another club’s entry, whose reference it has', async () => {
-    const otherClub = await makeClub(on.database.db, undefined, 'Lännen Kanakoirakerho')
-    await giveAccount(on.database.db, otherClub, 'FI5410093000123458')
-    const trialId = await makeTrial(on.database.db, {
-      club_id: otherClub,
-      held_on: '2026-09-12',
-      registration_start: '2026-08-01',
-      registration_end: '2026-09-01',
-      capacity: 2,
-    })
-    const a = await enterByTransfer(on, trialId)
-    await agent().importOf(statementOf({ id: newId(), sum: FULL, reference: a.reference }))
-    const found = await lastCase()
-    expect(found).toMatchObject({ kind: 'otherAccount' })
-    const path = `/api/auth/bank-cases/${found.id}/assign`
-    expect(refusalOf(await on.agent.json(path, { entryId: a.entry.id }))).toEqual([404, 'ENTRY_NOT_FOUND'])
-  })
-
-  test('is set aside with a reason, and counted among what waits until then', async () => {
-    await agent().importOf(statementOf({ id: newId(), sum: '25.00', message: 'jäsenmaksu' }))
-    const needs = async () => (await on.agent.get('/api/auth/money/needs')).json<{ cases: number }>().cases
-    const before = await needs()
-    const { id } = await lastCase()
-    const aside = (reason: string) => on.agent.json('/api/auth/bank-cases/set-aside', { ids: [id], reason })
-    expect(refusalOf(await aside(''))).toEqual([400, 'INPUT_INVALID', { reason: 'VALUE_REQUIRED' }])
-    expect((await aside('Jäsenmaksu')).statusCode).toBe(200)
-    expect(refusalOf(await aside('Jäsenmaksu'))).toEqual([409, 'CHANGED_MEANWHILE'])
-    expect(await needs()).toBe(before - 1)
   })
 })

@@ -1,5 +1,6 @@
 import type { CaseKind } from '#domain/payments/bankMatch.ts'
 import type { RefundState } from '#domain/payments/states.ts'
+import type { NamedEntry } from '../payments/payments.types.ts'
 
 /** A booked transaction as a bank tells it. */
 export interface BankTransaction {
@@ -86,4 +87,33 @@ export interface BankCase {
   readonly message: string
   readonly kind: CaseKind
   readonly settledAt: Date | null
+  /** that it was assigned as; null: it is open, or set aside */
+  readonly paymentId: number | null
+  /** how often what a person had made of it was taken back */
+  readonly timesReopened: number
+}
+
+/** A transaction of an imported statement, with what became of it. */
+export interface KeptTransaction {
+  readonly id: number
+  readonly bookedOn: string
+  /** integer cents; below 0: it went out */
+  readonly amountCents: number
+  readonly reference: string | null
+  /** of a case alone, and for a time */
+  readonly party: string
+  readonly message: string
+  /** null: it was matched by itself */
+  readonly kind: CaseKind | null
+  readonly isRefund: boolean
+  /** that the payment is with now, or that the refund is of; null: of none */
+  readonly entry: NamedEntry | null
+  /** what a person has made of a case; null: nothing yet */
+  readonly settled: {
+    readonly at: Date
+    /** null: has been erased */
+    readonly by: ImportRow['by']
+    /** why it was set aside; null: it was assigned, or the time of the reason is over */
+    readonly reason: string | null
+  } | null
 }

@@ -2,8 +2,9 @@ import { addressAt } from '#contract/address.ts'
 import type { BankImport, BankStatements, StatementPreview } from '#contract/bankStatements.ts'
 import { CSV_TYPE, XML_TYPE } from '#contract/constants.ts'
 import { bankStatements, importStatement, previewStatement } from '#contract/endpoints/bankStatements.ts'
+import type { EntryMoney } from '#contract/payments.ts'
 import { referenceOf } from '#domain/payments/reference.ts'
-import { OwnEntering } from '../ownEntries/ownEntries.test-helper.ts'
+import { FEE, OwnEntering } from '../ownEntries/ownEntries.test-helper.ts'
 import type { Database, Db } from '../platform/database.ts'
 import type { TestBrowser } from '../testing/testBrowser.ts'
 import { camtOf, type WrittenTransaction } from './camt053.test-helper.ts'
@@ -70,3 +71,32 @@ export const calls = (browser: TestBrowser) => {
 /** A statement of the club's account. */
 export const statementOf = (...transactions: readonly WrittenTransaction[]): string =>
   camtOf(IBAN, transactions)
+
+/** The sum of `FEE` as a statement writes it. */
+export const FULL = '50.00'
+
+/** What tests do with the people of `startBanking`. */
+export function bankingOf(people: () => OwnEntering) {
+  let number = 0
+  return {
+    agent: () => calls(people().agent),
+    moneyOf: async (id: number) =>
+      (await people().agent.get(`/api/auth/entries/${id}/money`)).json<EntryMoney>(),
+    /** The bank's name of a transaction that no other test uses. */
+    newId: () => `ARK${++number}`,
+    /** An entry that is to be paid by transfer, and the sum as a statement writes it. */
+    paid: async (cents = FEE) => ({
+      ...(await enterByTransfer(people(), await people().trial())),
+      sum: (cents / 100).toFixed(2),
+    }),
+    /** Marks by hand that the whole fee has come. */
+    mark: ({ entry }: { readonly entry: { readonly id: number } }) =>
+      people().agent.json(`/api/auth/entries/${entry.id}/transfers`, {
+        key: crypto.randomUUID(),
+        amountCents: FEE,
+        bookedOn: '2026-08-19',
+        note: '',
+        dueCents: FEE,
+      }),
+  }
+}

@@ -71,7 +71,7 @@ export const presentClaim = (claim: Claim) => ({
 const presentVoucher = (voucher: Voucher | undefined) =>
   voucher ? { payer: voucher.payer, keptUntil: voucher.keptUntil } : null
 
-const presentNamed = ({ id, trialId, dog, heldOn, place }: NamedEntry) => ({
+export const presentNamed = ({ id, trialId, dog, heldOn, place }: NamedEntry) => ({
   id,
   trialId,
   dog: { regnr: dog.regnr, name: dog.name },
@@ -113,6 +113,7 @@ export function presentMoney({
       mayUndo: mayUndo(payment, refunds),
       voucher: presentVoucher(vouchers.find(({ paymentId }) => paymentId === payment.id)),
       moves: payment.moves,
+      statementId: payment.statementId,
       mayMove: whyStays(movableOf(payment, refunds), facts) === null,
     })),
     refunds: refunds.map((refund) => ({ ...presentRefund(refund), reason: refund.reason })),

@@ -22,6 +22,9 @@ const selectPayments = (db: Db) =>
       'p.applied_at as appliedAt',
       'p.booked_on as bookedOn',
       sql<number>`(select count(*)::integer from payment_move m where m.payment_id = p.id)`.as('moves'),
+      sql<number | null>`(select min(b.import_id) from bank_transaction b where b.payment_id = p.id)`.as(
+        'statementId',
+      ),
     ])
 
 /** @returns id of the payment */
@@ -75,14 +78,14 @@ export async function insertTransfer(
   return row?.id
 }
 
-/** Whether a statement of the bank has told a payment. */
-export async function isToldByBank(db: Db, paymentId: number): Promise<boolean> {
-  const row = await db
-    .selectFrom('bank_transaction')
-    .select('id')
-    .where('payment_id', '=', paymentId)
-    .executeTakeFirst()
-  return row !== undefined
+/** The entry that a payment is with now. */
+export async function entryOfPayment(db: Db, id: number): Promise<number> {
+  const { entry_id } = await db
+    .selectFrom('payment')
+    .select('entry_id')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return entry_id
 }
 
 /** Those of an entry, in the order in which they were begun. */

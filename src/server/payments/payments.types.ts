@@ -23,6 +23,8 @@ export interface Payment {
   readonly bookedOn: string | null
   /** how often it was moved to another entry */
   readonly moves: number
+  /** the imported statement that tells it */
+  readonly statementId: number | null
 }
 
 /** Who paid, kept for the bookkeeping once the contacts of the entry are gone. */

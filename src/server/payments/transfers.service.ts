@@ -2,6 +2,7 @@ import type * as z from 'zod'
 import type { receiveTransfer, undoTransfer } from '#contract/payments.ts'
 import { transferUntil } from '#domain/entries/holds.ts'
 import { formatEuros } from '#domain/payments/money.ts'
+import { whyStays } from '#domain/payments/moving.ts'
 import { dueCents } from '#domain/payments/standing.ts'
 import { holdForTransfer, lastOffer } from '../entries/holds.service.ts'
 import { findEntry } from '../entries/lists.service.ts'
@@ -10,8 +11,10 @@ import { mailEntrant } from '../entries/ownMails.service.ts'
 import type { Act } from '../platform/act.ts'
 import { AppError } from '../platform/errors.ts'
 import { carryOut } from './applying.service.ts'
-import type { EntryOfTrial } from './entryMoney.service.ts'
-import { insertTransfer, isToldByBank, paymentsOfEntry } from './payments.store.ts'
+import { type EntryOfTrial, lockEntryOfTrial } from './entryMoney.service.ts'
+import { movableOf } from './moving.service.ts'
+import { entryOfPayment, insertTransfer, paymentsOfEntry } from './payments.store.ts'
+import type { Payment } from './payments.types.ts'
 import { insertMistake, refundsOfEntry } from './refunds.store.ts'
 import { hasRefund, isByHand, nameByHand } from './transfers.ts'
 
@@ -71,16 +74,41 @@ export async function markReceived(
  */
 export async function undoReceived(
   act: Act,
-  { entry, trial }: EntryOfTrial,
+  owned: EntryOfTrial,
   { paymentId, reason }: Body<typeof undoTransfer>,
 ): Promise<void> {
+  const { entry } = owned
   const payment = (await paymentsOfEntry(act.db, entry.id)).find(({ id }) => id === paymentId)
   if (!payment) throw new AppError('notFound', 'PAYMENT_NOT_FOUND')
-  if (!isByHand(payment) || (await isToldByBank(act.db, paymentId)))
+  if (!isByHand(payment) || payment.statementId !== null)
     throw new AppError('refused', 'TRANSFER_NOT_BY_HAND')
   if (hasRefund(payment, await refundsOfEntry(act.db, entry.id)))
     throw new AppError('refused', 'TRANSFER_HAS_REFUND')
-  const { amountCents } = payment
+  await recordMistake(act, owned, payment, reason)
+}
+
+/**
+ * Takes back that a person has given a transfer to an entry whose money it is not, whichever entry of a trial it is with now.
+ * @throws AppError 409 CHANGED_MEANWHILE where it has just been moved, 422 one of `STAYS`
+ */
+export async function takeBackTransfer(act: Act, paymentId: number, reason: string): Promise<void> {
+  const owned = await lockEntryOfTrial(act, await entryOfPayment(act.db, paymentId))
+  const { entry, trial } = owned
+  const payment = (await paymentsOfEntry(act.db, entry.id)).find(({ id }) => id === paymentId)
+  if (!payment) throw new AppError('conflict', 'CHANGED_MEANWHILE')
+  const refunds = await refundsOfEntry(act.db, entry.id)
+  const stays = whyStays(movableOf(payment, refunds), moneyFacts(entry, trial))
+  if (stays) throw new AppError('refused', stays)
+  await recordMistake(act, owned, payment, reason)
+}
+
+/** Keeps that a payment counts for nothing, and asks the entrant anew for what is due. */
+async function recordMistake(
+  act: Act,
+  { entry, trial }: EntryOfTrial,
+  { id: paymentId, amountCents }: Payment,
+  reason: string,
+): Promise<void> {
   await insertMistake(
     act.db,
     { paymentId, stamp: crypto.randomUUID(), amountCents, reason, byTransfer: false, by: act.by },

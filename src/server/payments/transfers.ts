@@ -15,6 +15,6 @@ export const hasRefund = ({ id }: Pick<Payment, 'id'>, refunds: readonly Refund[
 
 /** Whether the mark can be taken back. */
 export const mayUndo = (
-  payment: Pick<Payment, 'id' | 'transactionId'>,
+  payment: Pick<Payment, 'id' | 'transactionId' | 'statementId'>,
   refunds: readonly Refund[],
-): boolean => isByHand(payment) && !hasRefund(payment, refunds)
+): boolean => isByHand(payment) && payment.statementId === null && !hasRefund(payment, refunds)

@@ -169,6 +169,7 @@ export interface Schema {
     settled_at: Timestamp | null
     settled_by: number | null
     reason: string | null
+    times_reopened: Generated<number>
   }
   breed: {
     code: string

@@ -2,11 +2,13 @@ import { useMemo } from 'react'
 import type { BankImport } from '#contract/bankStatements.ts'
 import { type Translate, useTranslate } from '../i18n/useTranslate.ts'
 import { Section } from '../ui/layout/Section.tsx'
+import { AppLink } from '../ui/links/AppLink.tsx'
 import { EmptyState } from '../ui/loading/EmptyState.tsx'
 import { DataTable } from '../ui/table/DataTable.tsx'
 import type { Column } from '../ui/table/types.ts'
 import { Figure } from '../ui/values/Figure.tsx'
 import { TimeText } from '../ui/values/TimeText.tsx'
+import { statementAddress } from './addresses.ts'
 
 /** The statements that were imported, newest first. */
 export function ImportHistory({ imports }: { imports: readonly BankImport[] }) {
@@ -34,7 +36,11 @@ const columnsIn = (t: Translate): Column<BankImport>[] => [
   {
     id: 'at',
     header: t('bankStatements.table.at'),
-    cell: ({ at }) => <TimeText moment={at} />,
+    cell: ({ id, at }) => (
+      <AppLink {...statementAddress(id)}>
+        <TimeText moment={at} />
+      </AppLink>
+    ),
     card: 'title',
     rowHeader: true,
   },

@@ -112,7 +112,11 @@ function Outcome({ finding: { outcome, caseKind, fit, entry } }: { finding: Stat
 }
 
 /** The dog and its trial; leads to the participants. */
-function EntryLink({ entry: { dog, date, place, trialId } }: { entry: PayableEntry }) {
+export function EntryLink({
+  entry: { dog, date, place, trialId },
+}: {
+  entry: Pick<PayableEntry, 'dog' | 'date' | 'place' | 'trialId'>
+}) {
   return (
     <>
       <AppLink {...participantsAddress(trialId)}>{calledBy(dog)}</AppLink>

@@ -1,11 +1,13 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import {
+  bankStatement,
   bankStatements,
   entriesForCase,
   moneyNeeds,
   previewStatement,
 } from '#contract/endpoints/bankStatements.ts'
 import { neededTrials } from '#contract/endpoints/organising.ts'
+import { entryMoney } from '#contract/endpoints/payments.ts'
 import { refundTransfers } from '#contract/endpoints/refundLists.ts'
 import { BANK_COLUMNS } from '#domain/payments/bankTable.ts'
 import { change } from '../client/calls.ts'
@@ -17,7 +19,7 @@ export const statementsQuery = { ...queryOf(bankStatements), staleTime: 0 }
 export const moneyNeedsQuery = { ...queryOf(moneyNeeds), staleTime: 0 }
 
 /** What is stale after money was recorded. */
-export const BANKING = [bankStatements, moneyNeeds, neededTrials, refundTransfers]
+export const BANKING = [bankStatements, bankStatement, moneyNeeds, neededTrials, refundTransfers, entryMoney]
 
 export const entriesForCaseQuery = (id: number, q: string) => ({
   ...queryOf(entriesForCase, { params: { id }, query: { q } }),

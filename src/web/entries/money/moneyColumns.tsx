@@ -3,10 +3,12 @@ import type { EntryMoney } from '#contract/payments.ts'
 import { formatDate } from '#domain/dates.ts'
 import { calledBy } from '#domain/dogs.ts'
 import { formatEuros } from '#domain/payments/money.ts'
+import { statementAddress } from '../../bankStatements/addresses.ts'
 import type { Language } from '../../i18n/languages.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 import { type Translate, useTranslate } from '../../i18n/useTranslate.ts'
 import { trialWords } from '../../trials/payable.ts'
+import { Text } from '../../ui/layout/parts.ts'
 import { AppLink } from '../../ui/links/AppLink.tsx'
 import type { Column } from '../../ui/table/types.ts'
 import { TimeText } from '../../ui/values/TimeText.tsx'
@@ -35,10 +37,17 @@ export function usePaymentColumns(hasVouchers: boolean): readonly Column<Payment
       {
         id: 'reference',
         header: t('entries.money.columns.reference'),
-        cell: ({ byHand, transactionId }) => (
-          <span style={{ overflowWrap: 'anywhere' }}>
-            {byHand ? t('entries.money.byHand') : (transactionId ?? '–')}
-          </span>
+        cell: ({ byHand, transactionId, statementId }) => (
+          <>
+            <span style={{ overflowWrap: 'anywhere' }}>
+              {byHand ? t('entries.money.byHand') : (transactionId ?? '–')}
+            </span>
+            {statementId !== null && (
+              <Text size="small">
+                <AppLink {...statementAddress(statementId)}>{t('entries.money.onStatement')}</AppLink>
+              </Text>
+            )}
+          </>
         ),
         isEmpty: ({ transactionId }) => transactionId === null,
         card: 'fact',
