@@ -111,6 +111,10 @@ test('an agent sees what came in, and comes from what waits to where it is decid
   expect(events.name).toMatch(/^Rahat .*\.csv$/)
   expect(events.text).toContain(';Selvälä;')
 
+  const year = yearsAgo(0).slice(0, 4)
+  await page.getByLabel(t('money.span')).selectOption(year)
+  await expect.poll(() => page.url()).toContain(`from=${year}-01&to=${year}-12`)
+  await rowOf(page, 'Selvälä').waitFor()
   await page.getByLabel(t('money.to')).selectOption(yearsAgo(1))
   await expect.poll(() => page.url()).toContain(`to=${yearsAgo(1)}`)
   await rowOf(page, 'Selvälä').waitFor({ state: 'detached' })

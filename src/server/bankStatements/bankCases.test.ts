@@ -121,7 +121,7 @@ describe('money that nobody can be told by', () => {
     expect(await firstOf({ message: `Koe ${a.entry.dog.regnr.toLowerCase()}` })).toBe(a.entry.id)
   })
 
-  test('is taken back from the entry that it was assigned to, and assigned to another', async () => {
+  test('G6: is taken back from the entry that it was assigned to, by two at once, and counts for another', async () => {
     const [wrong, right] = [await paid(), await paid()]
     const [told] = await agent().importOf(statementOf({ id: newId(), sum: FULL, message: 'kenen lie' }))
     const { id } = await lastCase()

@@ -89,13 +89,16 @@ export async function moneyOfMonths(db: Db, viewer: Viewer, period: Period): Pro
 /** Payments that came in a period and refunds that were settled in it or, while they are not, decided in it, in the order of their time. */
 export async function moneyEvents(db: Db, viewer: Viewer, period: Period): Promise<MoneyEvent[]> {
   const { rows } = await sql<MoneyEvent>`
-    select v.at, v.kind, v.state, v.amount_cents as "amountCents", v.transaction_id as "transactionId",
+    select v.id, v.entry_id as "entryId", v.at, v.kind, v.state, v.booked_on as "bookedOn",
+      case when v.by_transfer then 'transfer' else 'card' end as method, v.amount_cents as "amountCents", v.transaction_id as "transactionId",
       t.held_on as "heldOn", t.kaer_nr as "kaerNr", t.place, c.name as club, n.regnr
     from (
-      select p.entry_id, p.confirmed_at as at, 'payment' as kind, p.state, p.amount_cents, p.transaction_id, p.id
+      select p.entry_id, p.confirmed_at as at, 'payment' as kind, p.state, p.amount_cents, p.transaction_id, p.id,
+        p.provider = 'bank' as by_transfer, p.booked_on
       from payment p where p.state = 'confirmed' and not ${isMistake}
       union all
-      select p.entry_id, coalesce(r.settled_at, r.created_at), 'refund', r.state, r.amount_cents, p.transaction_id, r.id
+      select p.entry_id, coalesce(r.settled_at, r.created_at), 'refund', r.state, r.amount_cents, p.transaction_id, r.id,
+        r.by_transfer, null
       from refund r join payment p on p.id = r.payment_id where not r.mistake
     ) v
       join entry e on e.id = v.entry_id join trial t on t.id = e.trial_id join club c on c.id = t.club_id

@@ -1,4 +1,3 @@
-import type { Insertable } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Participants } from '#contract/entries.ts'
 import type { Treasury, TrialMoney } from '#contract/money.ts'
@@ -6,11 +5,11 @@ import type { NeededTrial } from '#contract/organising.ts'
 import type { EntryMoney } from '#contract/payments.ts'
 import { testDatabase } from '#tools/test/database.ts'
 import { FEE, OwnEntering } from '../ownEntries/ownEntries.test-helper.ts'
-import type { Schema } from '../platform/schema.ts'
 import { makeAccount, signedIn } from '../testing/accounts.ts'
-import { makeClub, makeDog, makeEntry, makePayment, makeRefund, makeTrial } from '../testing/factories.ts'
+import { makeClub, makeDog, makeEntry, makeRefund, makeTrial } from '../testing/factories.ts'
 import { refusalOf } from '../testing/refusal.ts'
 import type { TestBrowser } from '../testing/testBrowser.ts'
+import { agentId, type Given, payEntryOf } from './money.test-helper.ts'
 
 let on: OwnEntering
 beforeAll(async () => {
@@ -25,6 +24,8 @@ const PATHS = [
   '/api/auth/money/months.csv',
 ]
 const ALWAYS = '?from=1900-01&to=2199-12'
+const pay = (trialId: number, payment: Given<'payment'>, entry?: Given<'entry'>) =>
+  payEntryOf(on, trialId, payment, entry)
 const treasuryOf = async (who: TestBrowser, period = ALWAYS) =>
   (await who.get(`/api/auth/money${period}`)).json<Treasury>()
 const moneyOf = async (trialId: number, period = ALWAYS) =>
@@ -191,7 +192,7 @@ describe('the period', () => {
   })
 
   test('money belongs to the Finnish month in which it came and in which it arrived back', async () => {
-    const club = await makeClub(on.database.db, await accountId(on), 'Lännen Kanakoirakerho')
+    const club = await makeClub(on.database.db, await agentId(on), 'Lännen Kanakoirakerho')
     const trialId = await on.trial({ club_id: club, held_on: '2031-06-15' })
     const paymentId = await pay(trialId, {
       // 1.3.2031 0:30 in Finland, in winter time
@@ -239,34 +240,6 @@ test('stands among what waits for the agent', async () => {
   expect(await needs()).toMatchObject([{ moneyCases: 1, objections: 0 }])
   await refund(entry.id, FEE)
   expect(await needs()).toEqual([])
-})
-
-test('a spreadsheet has each payment and refund, and nobody’s name', async () => {
-  const club = await makeClub(on.database.db, await accountId(on), '=HYPERLINK("x")')
-  const trialId = await on.trial({ club_id: club, held_on: '2032-06-15', place: '+Oulu', kaer_nr: 7 })
-  const paymentId = await pay(trialId, {
-    amount_cents: 4050,
-    confirmed_at: new Date('2032-03-01T10:00:00Z'),
-    transaction_id: 'tx-1',
-  })
-  await makeRefund(on.database.db, paymentId, {
-    state: 'unknown',
-    settled_at: null,
-    created_at: new Date('2032-03-02T10:00:00Z'),
-  })
-  await pay(trialId, { state: 'failed', confirmed_at: null })
-  const answer = await on.agent.get('/api/auth/money.csv?from=2032-03&to=2032-03&lang=fi')
-  expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8')
-  expect(answer.headers['content-disposition']).toContain('Rahat 2032-03 2032-03.csv')
-  expect([...answer.rawPayload.subarray(0, 3)], 'mark of UTF-8').toEqual([0xef, 0xbb, 0xbf])
-  const lines = answer.body.trim().split('\r\n')
-  expect(lines[0]).toBe(
-    'Aika;Tapahtuma;Summa (€);Tila;Koepäivä;Koenumero;Koepaikka;Kerho;Koira;Maksutapahtuma',
-  )
-  expect(lines.slice(1).map((line) => line.replace(/;FI\d+\/\d+;/, ';regnr;'))).toEqual([
-    `01.03.2032 12.00;maksu;40,50;maksettu;15.06.2032;7;'+Oulu;"'=HYPERLINK(""x"")";regnr;tx-1`,
-    `02.03.2032 12.00;palautus;10,00;ei vastausta;15.06.2032;7;'+Oulu;"'=HYPERLINK(""x"")";regnr;tx-1`,
-  ])
 })
 
 describe('over random money', () => {
@@ -329,26 +302,6 @@ async function asParticipantsSay(trialId: number) {
     waiting: money.filter(waits).length,
     paidCents: sum(money.map(({ paidCents }) => paidCents)),
   }
-}
-
-const accountId = async ({ database }: OwnEntering): Promise<number> => {
-  const { account_id } = await database.db
-    .selectFrom('club_agent')
-    .select('account_id')
-    .where('club_id', '=', on.clubId)
-    .executeTakeFirstOrThrow()
-  return account_id
-}
-
-type Given<Table extends 'entry' | 'payment'> = Partial<Insertable<Schema[Table]>>
-
-/** An entry with a fee and one payment of it. @returns id of the payment */
-async function pay(trialId: number, payment: Given<'payment'>, entry: Given<'entry'> = {}): Promise<number> {
-  const { db } = on.database
-  const dog = await makeDog(db)
-  const product_id = await on.productId()
-  const entryId = await makeEntry(db, trialId, dog.id, { fee_cents: FEE, product_id, ...entry })
-  return makePayment(db, entryId, payment)
 }
 
 type Random = () => number

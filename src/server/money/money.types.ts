@@ -1,4 +1,5 @@
 import type { Compared } from '#domain/payments/agreement.ts'
+import type { PaymentMethod } from '#domain/payments/methods.ts'
 import type { PaymentState, RefundState } from '#domain/payments/states.ts'
 
 /** Months in Finland such as `2026-09`, both counted in. */
@@ -61,6 +62,12 @@ export type MoneyEvent = MoneyOfDog &
   )
 
 interface MoneyOfDog {
+  /** of the payment or the refund, as on the receipt */
+  readonly id: number
+  readonly entryId: number
+  readonly method: PaymentMethod
+  /** of a transfer that came: the ISO day on which the bank booked it */
+  readonly bookedOn: string | null
   /** of a refund that is not settled: when it was decided */
   readonly at: Date
   /** integer cents, positive either way */

@@ -6,6 +6,7 @@ import svEntries from '#contract/texts/sv/staff/entries.json' with { type: 'json
 import sv from '#contract/texts/sv/staff/money.json' with { type: 'json' }
 import { formatMoment } from '#domain/moments.ts'
 import { agreementOf } from '#domain/payments/agreement.ts'
+import { referenceOf } from '#domain/payments/reference.ts'
 import { attachment } from '../platform/files/disposition.ts'
 import type { Language } from '../platform/http/language.ts'
 import type { Cell, Table } from '../platform/tables/table.ts'
@@ -21,25 +22,33 @@ export type FileName = 'events' | 'trials' | 'months'
 
 /** Payments and refunds for a spreadsheet, a row each, without names of people. */
 export function eventTable(language: Language, events: readonly MoneyEvent[]): Table {
-  const { fields, kinds, paymentStates, refundStates } = TEXTS[language]
+  const { fields, kinds, methods, paymentStates, refundStates } = TEXTS[language]
   return {
     name: nameOf(language, 'events'),
     columns: [
       { title: fields.time, width: 18 },
       { title: fields.kind, width: 12 },
+      { title: fields.number, width: 10 },
+      { title: fields.method, width: 14 },
       { title: fields.amount, width: 10 },
       { title: fields.state, width: 14 },
       ...trialColumns(language),
       { title: fields.regnr, width: 16 },
+      { title: fields.reference, width: 22 },
+      { title: fields.bookedOn, width: 18 },
       { title: fields.transactionId, width: 40 },
     ],
     rows: events.map((event) => [
       formatMoment(event.at.toISOString(), language),
       kinds[event.kind],
+      event.id,
+      methods[event.method],
       { cents: event.amountCents },
       event.kind === 'payment' ? paymentStates[event.state] : refundStates[event.state],
       ...trialCells({ ...event, date: event.heldOn }),
       event.regnr,
+      referenceOf(event.entryId),
+      event.bookedOn === null ? null : { day: event.bookedOn },
       event.transactionId,
     ]),
   }

@@ -217,9 +217,9 @@ export async function makeRefund(
   db: Db,
   paymentId: number,
   overrides: Partial<Insertable<Schema['refund']>> = {},
-): Promise<void> {
+): Promise<number> {
   const now = new Date()
-  await db
+  const { id } = await db
     .insertInto('refund')
     .values({
       payment_id: paymentId,
@@ -231,7 +231,9 @@ export async function makeRefund(
       settled_at: now,
       ...overrides,
     })
-    .execute()
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
 }
 
 /** A field trial of a day, with one judged result of the dog. */

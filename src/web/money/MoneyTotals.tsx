@@ -9,14 +9,18 @@ import { Euros, SUMS } from './moneyColumns.tsx'
 export function MoneyTotals({ totals }: { totals: Treasury['totals']['trials'] }) {
   const t = useTranslate()
   const language = useLanguage()
-  const facts = SUMS.map(({ id, name }) => ({
-    label: t(`money.columns.${id}`),
+  const fact = (label: string, cents: number) => ({
+    label,
     value: (
       <Span strong>
-        <Euros cents={totals[name]} language={language} />
+        <Euros cents={cents} language={language} />
       </Span>
     ),
-  }))
+  })
+  const facts = SUMS.flatMap(({ id, name }) => [
+    fact(t(`money.columns.${id}`), totals[name]),
+    ...(id === 'fee' ? [fact(t('money.keptAfterFees'), totals.keptCents - totals.feeCents)] : []),
+  ])
   return (
     <Block mb={2}>
       <FactList facts={facts} columnWidth={{ xs: '9.5rem', md: '9.5rem' }} />

@@ -9,13 +9,14 @@ import { monthName } from '../ui/values/dateWords.ts'
 import { finnishToday } from '../ui/values/days.ts'
 import { type MoneySearch, moneyAddress, moneySearchOf } from './addresses.ts'
 
-/** Months offered: a year ahead, for trials to come, and four years back. */
-const AHEAD = 12
+/** Years offered as a whole: the next one, for trials to come, this one and four back. */
+const YEARS = 6
+/** Months offered: up to this one, and five years back. */
 const OFFERED = 61
 /** Months before the last one where none is chosen, as the service counts them. */
 const MONTHS_BEFORE = 11
 
-/** The months from which and up to which money is looked at; one that would end before it begins is moved along. */
+/** The year, or the months from which and up to which money is looked at; a month that would end before it begins is moved along. */
 export function PeriodFilter({ search }: { search: MoneySearch }) {
   const t = useTranslate()
   const language = useLanguage()
@@ -26,6 +27,17 @@ export function PeriodFilter({ search }: { search: MoneySearch }) {
   return (
     <Block mb={3}>
       <FilterPanel label={t('money.period')} active={Object.values(search).filter(Boolean).length}>
+        <FilterSelect
+          label={t('money.span')}
+          value={spanOf(search)}
+          options={[
+            { value: LATEST, label: t('money.latest') },
+            ...yearsOffered().map((year) => ({ value: year, label: year })),
+            ...(spanOf(search) === MONTHS ? [{ value: MONTHS, label: t('money.chosenMonths') }] : []),
+          ]}
+          none={null}
+          onChange={(span) => go(span === LATEST ? { from: undefined, to: undefined } : wholeYear(span))}
+        />
         <FilterSelect
           label={t('money.from')}
           value={from}
@@ -45,11 +57,27 @@ export function PeriodFilter({ search }: { search: MoneySearch }) {
   )
 }
 
+const LATEST = 'latest'
+const MONTHS = 'months'
+
+const wholeYear = (year: string) => ({ from: `${year}-01`, to: `${year}-12` })
+
+function yearsOffered(): string[] {
+  const next = Number(finnishToday().slice(0, 4)) + 1
+  return Array.from({ length: YEARS }, (_, index) => String(next - index))
+}
+
+/** Which of the offered spans a period is. */
+function spanOf({ from, to }: MoneySearch): string {
+  if (!from && !to) return LATEST
+  return yearsOffered().find((year) => from === `${year}-01` && to === `${year}-12`) ?? MONTHS
+}
+
 const monthsFrom = (month: string, months: number): string => addMonths(`${month}-01`, months).slice(0, 7)
 
 /** The months that are offered and those that are chosen, the latest first. */
 function monthsWith(chosen: readonly string[]): string[] {
-  const last = monthsFrom(finnishToday().slice(0, 7), AHEAD)
+  const last = finnishToday().slice(0, 7)
   const offered = Array.from({ length: OFFERED }, (_, index) => monthsFrom(last, -index))
   return [...new Set([...offered, ...chosen])].toSorted().toReversed()
 }
