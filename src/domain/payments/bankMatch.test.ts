@@ -4,7 +4,7 @@ import { fitOf, type MatchFacts, matchOf } from './bankMatch.ts'
 const OURS = 'FI2112345600000785'
 const NOTHING: MatchFacts = { isKnown: false, takesPaymentBack: false, entry: undefined, refund: undefined }
 const entry = { iban: OURS, marked: false }
-const refund = { state: 'sending', amountCents: 5000, iban: OURS } as const
+const refund = { state: 'sending', amountCents: 5000, iban: OURS, isTold: false } as const
 
 test.each([
   ['a credit with our reference', 5000, false, { entry }, 'payment'],
@@ -19,10 +19,17 @@ test.each([
   ['a refund of another sum', -4999, false, { refund }, 'refundDiffers'],
   ['a refund from another account', -5000, false, { refund: { ...refund, iban: 'FI1' } }, 'refundDiffers'],
   [
-    'a refund that was settled before',
+    'a refund that a person has marked as paid',
     -5000,
     false,
     { refund: { ...refund, state: 'done' } },
+    'refund',
+  ],
+  [
+    'a refund that an earlier debit has told',
+    -5000,
+    false,
+    { refund: { ...refund, state: 'done', isTold: true } },
     'refundDiffers',
   ],
   [

@@ -30,9 +30,14 @@ export interface MatchFacts {
   readonly takesPaymentBack: boolean
   /** the entry whose reference it has; `iban`: account of its trial's club; `marked`: a person has recorded a payment of this sum */
   readonly entry: { readonly iban: string | null; readonly marked: boolean } | undefined
-  /** the refund by transfer whose name it has; `iban`: account of its payment list */
+  /** the refund by transfer whose name it has; `iban`: account of its payment list; `isTold`: an earlier debit has told it */
   readonly refund:
-    | { readonly state: RefundState; readonly amountCents: number; readonly iban: string | null }
+    | {
+        readonly state: RefundState
+        readonly amountCents: number
+        readonly iban: string | null
+        readonly isTold: boolean
+      }
     | undefined
 }
 
@@ -54,8 +59,9 @@ export function matchOf(told: Told, facts: MatchFacts): Match {
   }
   if (told.amountCents < 0) {
     if (!refund) return IS('other')
-    const isIt =
-      refund.state === 'sending' && refund.amountCents === -told.amountCents && refund.iban === told.iban
+    // One that a person has marked as paid is told once more by its debit.
+    const waits = refund.state === 'sending' || (refund.state === 'done' && !refund.isTold)
+    const isIt = waits && refund.amountCents === -told.amountCents && refund.iban === told.iban
     return isIt ? IS('refund') : CASE('refundDiffers')
   }
   if (!entry) return CASE('unmatched')

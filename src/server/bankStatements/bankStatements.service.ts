@@ -18,7 +18,7 @@ import {
   putNamedColumns,
   transactionsOfImport,
 } from './bankStatements.store.ts'
-import type { BankTransaction, ImportRow } from './bankStatements.types.ts'
+import type { BankTransaction, ImportRow, NamedRefund } from './bankStatements.types.ts'
 import { type Finding, matchTransactions } from './matching.service.ts'
 import { readStatementFile, type StatementFile } from './statementFile.ts'
 import { namesOf } from './tableStatement.ts'
@@ -174,11 +174,14 @@ async function takeGroup(act: Act, { club, findings }: ClubFindings, fileName: s
   return importId
 }
 
+/** @returns whether it has been paid, now or by the word of a person before */
+const settle = async (act: Act, { id, state }: NamedRefund): Promise<boolean> =>
+  state === 'done' || settleTransfer(act, id)
+
 async function takeFinding(act: Act, importId: number, finding: Finding): Promise<void> {
   const { outcome, transaction } = finding
   if (outcome === 'known' || outcome === 'other') return
-  const isCase =
-    outcome === 'case' || (outcome === 'refund' && !(await settleTransfer(act, finding.refund!.id)))
+  const isCase = outcome === 'case' || (outcome === 'refund' && !(await settle(act, finding.refund!)))
   const paymentId =
     outcome === 'payment' ? await payEntry(act, finding.entry!.id, transaction) : finding.paymentId
   await insertTransaction(act.db, {

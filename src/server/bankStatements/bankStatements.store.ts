@@ -103,7 +103,8 @@ export async function entriesLike(
 /** The refunds by transfer with some names of ours, which the bank may write in either case. */
 export async function refundsNamed(db: Db, names: readonly string[]): Promise<NamedRefund[]> {
   const { rows } = await sql<NamedRefund>`
-    select r.id, p.entry_id as "entryId", replace(r.stamp::text, '-', '') as "endToEndId", r.state, r.amount_cents as "amountCents", l.iban
+    select r.id, p.entry_id as "entryId", replace(r.stamp::text, '-', '') as "endToEndId", r.state, r.amount_cents as "amountCents", l.iban,
+      exists (select from bank_transaction b where b.refund_id = r.id) as "isTold"
     from refund r join payment p on p.id = r.payment_id left join refund_list l on l.id = r.list_id
     where r.by_transfer and replace(r.stamp::text, '-', '') = any(${[...names]}::text[])`.execute(db)
   return rows

@@ -57,6 +57,8 @@ export interface NamedRefund {
   readonly amountCents: number
   /** of its payment list; null: it stands in none */
   readonly iban: string | null
+  /** a debit of an earlier statement has told it */
+  readonly isTold: boolean
 }
 
 /** A statement that was imported. */

@@ -73,7 +73,11 @@ class Plan {
     const match = matchOf(transaction, {
       ...told,
       entry: entry && { iban: entry.iban, marked: marked !== undefined },
-      refund: refund && (this.#used.has(`refund ${refund.id}`) ? { ...refund, state: 'done' } : refund),
+      refund:
+        refund &&
+        (this.#used.has(`refund ${refund.id}`)
+          ? { ...refund, isTold: true, state: 'done' as const }
+          : refund),
     })
     if (match.outcome === 'marked') this.#used.add(`payment ${marked!.id}`)
     if (match.outcome === 'refund') this.#used.add(`refund ${refund!.id}`)

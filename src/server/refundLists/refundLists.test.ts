@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { ImportedStatement } from '#contract/bankStatements.ts'
 import type { EntryMoney } from '#contract/payments.ts'
 import type { OwnRefundAccount, RefundTransfers } from '#contract/refundLists.ts'
 import { testDatabase } from '#tools/test/database.ts'
@@ -230,17 +231,35 @@ describe('a list', () => {
     expect(await stateOf(entry.id)).toEqual(['sending'])
   })
 
+  const debit = { debit: true, party: 'Maija Mänty' }
+  const nameOf = async (id: number) => {
+    const { stamp } = await on.database.db
+      .selectFrom('refund')
+      .select('stamp')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    return stamp.replaceAll('-', '')
+  }
+
+  test('that is marked paid is joined by the debit that a statement tells, once', async () => {
+    const { entry, listId, refund: inList } = await listed()
+    await mark(listId, true, inList.id)
+    const told = { ...debit, id: 'MERK1', sum: '50.00', endToEndId: await nameOf(inList.id) }
+    const again = { ...told, id: 'MERK2' }
+    const [one] = await calls(on.agent).importOf(statementOf(told, again))
+    expect(one).toMatchObject({ refunds: 1, cases: 1 })
+    const path = `/api/auth/bank-statements/${one!.id}`
+    expect((await on.agent.get(path)).json<ImportedStatement>().transactions).toMatchObject([
+      { isRefund: true, kind: null, entry: { id: entry.id } },
+      { isRefund: false, kind: 'refundDiffers' },
+    ])
+    expect(
+      (await on.mailsTo(entry.contactEmail!)).filter((kind) => kind === 'refundTransferred'),
+    ).toHaveLength(1)
+  })
+
   test('is settled by the statement that tells its debit; what differs is a case', async () => {
     const [a, b] = [await listed(), await listed()]
-    const nameOf = async (id: number) => {
-      const { stamp } = await on.database.db
-        .selectFrom('refund')
-        .select('stamp')
-        .where('id', '=', id)
-        .executeTakeFirstOrThrow()
-      return stamp.replaceAll('-', '')
-    }
-    const debit = { debit: true, party: 'Maija Mänty' }
     const first = {
       ...debit,
       id: 'VEL1',
@@ -256,7 +275,7 @@ describe('a list', () => {
     const { cases } = await calls(on.agent).overview()
     expect(
       cases.filter(({ kind }) => kind === 'refundDiffers').map(({ amountCents }) => amountCents),
-    ).toEqual([-5000, -4900])
+    ).toEqual([-5000, -5000, -4900])
   })
 })
 
