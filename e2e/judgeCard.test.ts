@@ -121,6 +121,15 @@ test.each(oneOfVariants(import.meta.url, ['fi', 'sv']))(
     await bar(page).getByText(t('results.card.why.water')).waitFor()
     expect(await bar(page).getByText('AVO0').count(), 'no award before it can be computed').toBe(0)
     await tap('scenting', '0')
+    const buttons = row(page, 'scenting').getByRole('group', { name: t('trials.features.scenting') })
+    const description = await buttons.evaluate((group) =>
+      group
+        .getAttribute('aria-describedby')
+        ?.split(' ')
+        .map((id) => document.getElementById(id)?.textContent)
+        .join(' '),
+    )
+    expect(description).toContain(t('results.zeroMeans.rejected'))
     await bar(page).getByText(t('trials.outcomes.rejected')).waitFor()
     await bar(page)
       .getByText(t('results.card.why.feature', { field: t('trials.features.scenting') }))

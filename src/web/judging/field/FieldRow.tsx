@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import { type FocusEvent, type ReactNode, useRef } from 'react'
 import type { ResultSheets } from '#contract/judging.ts'
 import type { OfferedPhrase } from '#contract/phrases.ts'
+import type { FeatureScale } from '#domain/trials/features.ts'
 import type { SheetField } from '#domain/trials/sheet.ts'
 import { fieldProblem, LONGEST_REPORT, scaleOf } from '#domain/trials/sheetFields.ts'
 import { useTranslate } from '../../i18n/useTranslate.ts'
@@ -59,12 +60,14 @@ export function FieldRow({
   const isCount = field === 'pointsAtGame' || field === 'birdsMet'
   const unsaved = open.unsaved.get(field)
   const codes = checksAt(open.judgement.checks, field, showMissing)
+  const zero = scaleOf(open.rulebook, field)?.zero
   const troubled = codes.length > 0 || unsaved?.answer != null
   const common = {
     value: open.values[field] ?? null,
     disabled: !open.writable,
     labelledBy: `${anchor}-name`,
-    describedBy: troubled ? `${anchor}-troubles` : undefined,
+    describedBy:
+      [zero && `${anchor}-zero`, troubled && `${anchor}-troubles`].filter(Boolean).join(' ') || undefined,
   }
   const write = (value: typeof common.value, typing = false) => open.write(field, value, typing)
   return (
@@ -73,7 +76,7 @@ export function FieldRow({
         <Text strong id={`${anchor}-name`}>
           {name}
         </Text>
-        <ZeroNote open={open} field={field} />
+        {zero && <ZeroNote id={`${anchor}-zero`} zero={zero} chosen={open.values[field] === 0} />}
         <FieldMark mark={open.markOf(field)} />
         {beside}
         {(options || isCount) && open.writable && common.value !== null && (
@@ -119,13 +122,18 @@ export function FieldRow({
 }
 
 /** What a 0 of this field does to the dog, as the paper sheet says it; loud once it is chosen. */
-function ZeroNote({ open, field }: Pick<Props, 'open' | 'field'>) {
+function ZeroNote({
+  id,
+  zero,
+  chosen,
+}: {
+  id: string
+  zero: NonNullable<FeatureScale['zero']>
+  chosen: boolean
+}) {
   const t = useTranslate()
-  const zero = scaleOf(open.rulebook, field)?.zero
-  if (!zero) return null
-  const chosen = open.values[field] === 0
   return (
-    <Text size="small" tone={chosen ? 'error' : 'muted'} strong={chosen}>
+    <Text id={id} size="small" tone={chosen ? 'error' : 'muted'} strong={chosen}>
       {t(`results.zeroMeans.${zero}`)}
     </Text>
   )
