@@ -292,6 +292,20 @@ test('folds the paper form’s own sums away until one is there', async () => {
   await expect.poll(() => field.isVisible(), PATIENT).toBe(true)
 })
 
+test('keeps a number that is none where it was typed, in the grid of a desk too', async () => {
+  const t = translator('fi')
+  const { page } = await openCard('fi')
+  const field = row(page, 'statedPoints').getByRole('textbox')
+  await page.getByText(t('results.stated.title')).tap()
+  await field.fill('13x')
+  await field.blur()
+  await page.reload()
+  await expect.poll(() => field.inputValue(), PATIENT).toBe('13x')
+  await page.setViewportSize(DESKTOP.viewport)
+  const cell = page.locator('[role="gridcell"][data-field="statedPoints"]').first()
+  await expect.poll(() => cell.innerText(), PATIENT).toContain('13x')
+})
+
 test('puts a phrase in at the cursor, in the language of the device, and takes it back', async () => {
   const t = translator('fi')
   const { page } = await openCard('fi')

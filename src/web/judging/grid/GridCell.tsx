@@ -30,7 +30,7 @@ export function GridCell({ open, field, options, codes, active, typing, refused,
   const markText = mark === 'saved' ? null : mark
   const words = codes.map((code) => codeText(t, code)).join(' ')
   const isReport = field === 'report'
-  const shown = isReport && value !== null ? '✎' : shownValue(value, options)
+  const shown = open.typedIn(field) ?? (isReport && value !== null ? '✎' : shownValue(value, options))
   return (
     <Box
       component="td"

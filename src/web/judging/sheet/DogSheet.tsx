@@ -96,7 +96,9 @@ export function DogSheet({
           {fields.some((field) => STATED.includes(field)) && (
             <StatedSums
               key={line.dog.regnr}
-              filled={STATED.some((field) => (open.values[field] ?? null) !== null)}
+              filled={STATED.some(
+                (field) => open.unsaved.has(field) || (open.values[field] ?? null) !== null,
+              )}
             >
               {STATED.map(row)}
             </StatedSums>

@@ -4,7 +4,7 @@ import { useTranslate } from '../../i18n/useTranslate.ts'
 import { Text } from '../../ui/layout/parts.ts'
 
 interface Props {
-  /** one of its fields has a value */
+  /** one of its fields has a value, or one that is not saved yet */
   filled: boolean
   children: ReactNode
 }
