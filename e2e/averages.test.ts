@@ -28,6 +28,27 @@ test.each<[Language, object]>(
   await expectAccessible(page)
 })
 
+test('KAER_CHIEF reads the points of every breed, and all averages of one', async () => {
+  const t = translator('fi')
+  const page = await openPage('/hallinta/rotukeskiarvot?season=2025', { ...DESKTOP, as: 'kaer-vastaava' })
+  const points = page.getByRole('table', { name: t('averages.pointsTable') })
+  const breed = points
+    .getByRole('row')
+    .filter({ hasText: /\d,\d\d \(n = \d+\)/ })
+    .first()
+    .getByRole('link')
+  const name = await breed.innerText()
+  await breed.click()
+  const scores = page.getByRole('table', { name: t('trials.hunt') })
+  const shown = await scores.getByRole('row', { name: t('trials.features.speed') }).innerText()
+  expect(shown).toMatch(/\d,\d\d \(n = \d+\)/)
+  expect(await page.getByLabel(t('averages.breed')).locator('option:checked').innerText()).toBe(name)
+  await expectAccessible(page)
+  await page.getByRole('link', { name: t('shell.nav.features') }).click()
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  expect(new URL(page.url()).searchParams.get('from')).toBe('2025')
+})
+
 test('KAER_CHIEF sees the calculations and cannot start one', async () => {
   const t = translator('fi')
   const page = await openPage('/hallinta/rotukeskiarvot', { ...DESKTOP, as: 'kaer-vastaava' })

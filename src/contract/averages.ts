@@ -25,24 +25,49 @@ const average = z.strictObject({
 })
 export type BreedAverage = z.infer<typeof average>
 
-const averages = z.strictObject({
-  /** of the breed without its variety */
-  breed: z.string(),
+/** How and when the averages of a season were made. */
+const calculation = z.strictObject({
   season,
   method: z.enum(AVERAGE_METHODS),
   /** dogs that an average needs to be told */
   leastDogs: count,
   calculatedAt: moment,
+})
+
+const averages = calculation.extend({
+  /** of the breed without its variety */
+  breed: z.string(),
   averages: z.array(average),
 })
 export type BreedAverages = z.infer<typeof averages>
 
+const seasonPoints = calculation.extend({
+  /** every breed with results */
+  breeds: z.array(
+    z.strictObject({
+      breed: z.string(),
+      /** of field and forest trials, by class; none: the breed has results of water and track alone */
+      points: z.array(average.omit({ kind: true, score: true })),
+    }),
+  ),
+})
+export type SeasonPoints = z.infer<typeof seasonPoints>
+
+const seasonInAddress = addressNumber.min(1900).max(2200)
+
 /** Null: the season has not been calculated, as one without any result. Varieties are answered as their breed. */
 export const breedAverages = call(at.breedAverages, {
   summary: "The averages of a breed's scores in a season",
-  params: z.object({ breed: breedCode, season: addressNumber.min(1900).max(2200) }),
+  params: z.object({ breed: breedCode, season: seasonInAddress }),
   refusals: { 400: ['BREED_INVALID'] },
   answer: averages.nullable(),
+})
+
+/** Null: the season has not been calculated. */
+export const seasonAverages = call(at.seasonAverages, {
+  summary: 'The breeds with averages in a season, and their mean points',
+  params: z.object({ season: seasonInAddress }),
+  answer: seasonPoints.nullable(),
 })
 
 const averageRun = z.strictObject({

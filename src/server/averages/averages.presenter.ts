@@ -1,20 +1,41 @@
-import type { AverageRun, BreedAverage, BreedAverages } from '#contract/averages.ts'
+import type { AverageRun, BreedAverage, BreedAverages, SeasonPoints } from '#contract/averages.ts'
 import type { AveragedScore } from '#domain/trials/averages.ts'
-import type { FoundAverages } from './averages.service.ts'
+import type { FoundAverages, FoundSeason } from './averages.service.ts'
 import type { RunRow } from './averages.store.ts'
 import type { BreedFigures } from './averages.types.ts'
 
 /** The averages of a breed; the mean of too few dogs stays here. */
-export function presentAverages({ breed, season, calculated, figures }: FoundAverages): BreedAverages {
-  const { method, least_dogs: leastDogs, calculated_at } = calculated
+export function presentAverages({ breed, figures, ...made }: FoundAverages): BreedAverages {
+  const calculation = presentCalculation(made)
   return {
+    ...calculation,
     breed,
-    season,
-    method,
-    leastDogs,
-    calculatedAt: calculated_at.toISOString(),
-    averages: figures.flatMap((one) => presentFigures(one, leastDogs)),
+    averages: figures.flatMap((one) => presentFigures(one, calculation.leastDogs)),
   }
+}
+
+/** The points of all breeds; a breed that has no results any more is left out. */
+export function presentSeason({ figures, ...made }: FoundSeason): SeasonPoints {
+  const calculation = presentCalculation(made)
+  const breeds = Map.groupBy(
+    figures.filter((one) => Object.keys(one.figures).length > 0),
+    ({ breed }) => breed,
+  )
+  return {
+    ...calculation,
+    breeds: [...breeds].map(([breed, own]) => ({
+      breed,
+      points: own
+        .flatMap((one) => presentFigures(one, calculation.leastDogs))
+        .filter(({ kind, score }) => kind === 'hunt' && score === 'points')
+        .map(({ kind: _kind, score: _score, ...points }) => points),
+    })),
+  }
+}
+
+function presentCalculation({ season, calculated }: Pick<FoundSeason, 'season' | 'calculated'>) {
+  const { method, least_dogs: leastDogs, calculated_at } = calculated
+  return { season, method, leastDogs, calculatedAt: calculated_at.toISOString() }
 }
 
 function presentFigures(

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
-import { averageRuns, breedAverages, startAverageRun } from '#contract/averages.ts'
+import { averageRuns, breedAverages, seasonAverages, startAverageRun } from '#contract/averages.ts'
 import { changeRoute } from '../platform/http/changeRoute.ts'
 import { route } from '../platform/http/route.ts'
 import { readAverages, readRuns, startRuns } from './averages.policy.ts'
-import { presentAverages, presentRun } from './averages.presenter.ts'
-import { findAverages, findRuns, startRun } from './averages.service.ts'
+import { presentAverages, presentRun, presentSeason } from './averages.presenter.ts'
+import { findAverages, findRuns, findSeason, startRun } from './averages.service.ts'
 
 /** Breed averages, and their calculation. */
 export function averageRoutes(app: FastifyInstance): void {
@@ -12,6 +12,11 @@ export function averageRoutes(app: FastifyInstance): void {
     load: (reader, { params }) => findAverages(reader, params.breed, params.season),
     may: readAverages,
     present: (found) => found && presentAverages(found),
+  })
+  route(app, seasonAverages, {
+    load: (reader, { params }) => findSeason(reader, params.season),
+    may: readAverages,
+    present: (found) => found && presentSeason(found),
   })
   route(app, averageRuns, {
     load: () => ({}),

@@ -24,6 +24,14 @@ export async function findAverages({ db }: Reader, breedCode: string, season: nu
 
 export type FoundAverages = NonNullable<Awaited<ReturnType<typeof findAverages>>>
 
+/** The averages of all breeds in a season, as last calculated; null: they have not been. */
+export async function findSeason({ db }: Reader, season: number) {
+  const calculated = await latestSeason(db, season)
+  return calculated ? { season, calculated, figures: await standingFigures(db, season) } : null
+}
+
+export type FoundSeason = NonNullable<Awaited<ReturnType<typeof findSeason>>>
+
 /** The calculations of the last two years. */
 export function findRuns({ db }: Reader) {
   return latestRuns(db)

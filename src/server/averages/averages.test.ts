@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import type { AverageRun, BreedAverages } from '#contract/averages.ts'
+import type { AverageRun, BreedAverages, SeasonPoints } from '#contract/averages.ts'
 import { openDatabase } from '../platform/database.ts'
 import { makeAccount, signedIn } from '../testing/accounts.ts'
 import { makeDog, makeTrialResult } from '../testing/factories.ts'
@@ -84,6 +84,46 @@ test('keeps the mean of fewer than five dogs to itself, and tells their number',
   })
   const [kept] = await db.selectFrom('breed_average').select('figures').where('breed', '=', '57').execute()
   expect(kept!.figures.speed!.mean).toBe(5)
+})
+
+test('tells the points of every breed of a season by class, and how many dogs they are of', async () => {
+  await newRuns().look()
+  const season = async (year: number) =>
+    (await app.inject(`/api/season-averages/${year}`)).json<SeasonPoints>()
+  expect(await season(2023)).toMatchObject({
+    season: 2023,
+    method: 'dogs',
+    leastDogs: 5,
+    calculatedAt: TUESDAY.toISOString(),
+    breeds: [
+      {
+        breed: '57',
+        points: [
+          { class: 'VOI', mean: null, dogs: 1 },
+          { class: null, mean: null, dogs: 1 },
+        ],
+      },
+      {
+        breed: '99',
+        points: [
+          { class: 'AVO', mean: expect.any(Number), dogs: 5, results: 10 },
+          { class: null, dogs: 5 },
+        ],
+      },
+    ],
+  })
+  expect((await app.inject('/api/season-averages/1950')).body).toBe('null')
+})
+
+test('leaves a breed out of a season in which it has no results any more', async () => {
+  await newRuns().look()
+  const setRegistered = (registered: boolean) =>
+    db.updateTable('dog').set({ registered }).where('breed_code', '=', '57').execute()
+  await setRegistered(false)
+  await calculateNow()
+  const { breeds } = (await app.inject('/api/season-averages/2023')).json<SeasonPoints>()
+  expect(breeds.map(({ breed }) => breed)).toEqual(['99'])
+  await setRegistered(true)
 })
 
 test('answers a season that is not calculated with null, and what is no breed with 400', async () => {

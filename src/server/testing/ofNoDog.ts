@@ -28,6 +28,7 @@ export const OF_NO_DOG: ReadonlySet<string> = new Set([
   '/api/papers/check',
   '/api/papers/key',
   '/api/reviewclasses',
+  '/api/season-averages/:season',
   '/api/titles',
   '/api/update/',
   '/api/updates',

@@ -1,4 +1,7 @@
+import { useCallback } from 'react'
+import type { AveragedScore } from '#domain/trials/averages.ts'
 import { WATER_FEATURES } from '#domain/trials/features.ts'
+import { PARTS } from '#domain/trials/rulebook.ts'
 import { useTranslate } from '../i18n/useTranslate.ts'
 
 const WATER_CODES: ReadonlySet<string> = new Set(WATER_FEATURES.map(({ code }) => code))
@@ -6,11 +9,28 @@ const WATER_CODES: ReadonlySet<string> = new Set(WATER_FEATURES.map(({ code }) =
 /** Names features: hunt features in words, water and track features by the club's letters, with a word where one is known. */
 export function useFeatureLabel(): (code: string) => string {
   const t = useTranslate()
-  return (code) => {
-    if (!WATER_CODES.has(code)) return t(`trials.features.${code}`, { defaultValue: code })
-    const name = t(`trials.waterFeatures.${code}`, { defaultValue: '' })
-    return name ? `${code.toUpperCase()} ${name}` : code.toUpperCase()
-  }
+  return useCallback(
+    (code) => {
+      if (!WATER_CODES.has(code)) return t(`trials.features.${code}`, { defaultValue: code })
+      const name = t(`trials.waterFeatures.${code}`, { defaultValue: '' })
+      return name ? `${code.toUpperCase()} ${name}` : code.toUpperCase()
+    },
+    [t],
+  )
+}
+
+/** Names whatever averages are made of: points, parts and features. */
+export function useScoreName(): (score: AveragedScore) => string {
+  const t = useTranslate()
+  const featureLabel = useFeatureLabel()
+  return useCallback(
+    (score) => {
+      if (score === 'points' || score === 'pointsAtGame') return t(`trials.${score}`)
+      const part = PARTS.find((name) => name === score)
+      return part ? t(`trials.parts.${part}`) : featureLabel(score)
+    },
+    [t, featureLabel],
+  )
 }
 
 /** What may be scored in a feature and what a zero does; of a letter without a published meaning, that it has none. */

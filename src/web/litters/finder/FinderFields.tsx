@@ -3,10 +3,10 @@ import { MATE_CHOICES } from '#contract/firstConstants.ts'
 import { AVERAGED } from '#domain/trials/averages.ts'
 import { useModule } from '../../client/service.ts'
 import { useTranslate } from '../../i18n/useTranslate.ts'
+import { useScoreName } from '../../trials/featureLabels.ts'
 import { FilterSelect } from '../../ui/filters/FilterSelect.tsx'
 import { TypedFilter } from '../../ui/filters/TypedFilter.tsx'
 import { type MateSearch, mateSearchOf, USUAL_SCORE } from './addresses.ts'
-import { useMateWords } from './useMateWords.ts'
 
 interface Props {
   search: MateSearch
@@ -16,7 +16,7 @@ interface Props {
 /** Among whom, for which day and by which score a mate is looked for. */
 export function FinderFields({ search, onChange }: Props) {
   const t = useTranslate()
-  const { scoreName } = useMateWords()
+  const scoreName = useScoreName()
   const hasTrials = useModule('kaer')
   const { choice = 'listed', date = '', score = USUAL_SCORE } = search
   const set = (name: 'choice' | 'date' | 'score') => (value: string) =>

@@ -5,9 +5,6 @@ import type { MateAim } from '#domain/breeding/mates/aims.ts'
 import { PAIR_RULES } from '#domain/breeding/mates/matingRules.ts'
 import { formatDate, isIsoDate } from '#domain/dates.ts'
 import { calledBy } from '#domain/dogs.ts'
-import type { HuntScore } from '#domain/trials/averages.ts'
-import { HUNT_FEATURES } from '#domain/trials/features.ts'
-import { PARTS } from '#domain/trials/rulebook.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 import { useList } from '../../i18n/useList.ts'
 import { useTranslate } from '../../i18n/useTranslate.ts'
@@ -21,14 +18,6 @@ export function useMateWords() {
   const signed = (value: number) => `${value < 0 ? '−' : '+'}${formatNumber(language, Math.abs(value), 1)}`
   const inText = useList('conjunction')
   const list = (aims: readonly MateAim[]) => inText(aims.map((aim) => t(`mates.inText.${aim}`)))
-
-  const scoreName = (score: HuntScore): string => {
-    const feature = HUNT_FEATURES.find(({ code }) => code === score)
-    const part = PARTS.find((name) => name === score)
-    if (feature) return t(`trials.features.${feature.code}`)
-    if (part) return t(`trials.parts.${part}`)
-    return t(score === 'pointsAtGame' ? 'trials.pointsAtGame' : 'trials.points')
-  }
 
   /** The figure of an aim, with what it rests on. */
   const figure = (male: FoundMate, aim: MateAim, found: MatesFound): string => {
@@ -111,5 +100,5 @@ export function useMateWords() {
       : t(`breedingRegister.conditions.${rule as RegisterCheck['condition']}`)
   }
 
-  return { figure, reason, ruleName, ruleReason, scoreName, percent }
+  return { figure, reason, ruleName, ruleReason, percent }
 }
