@@ -40,6 +40,10 @@ test.each<[Language, object, string, string]>(
     await compare.waitFor()
     const pair = page.locator('tr, li').filter({ has: compare })
     await pair.getByText(t('doubles.levels.name.kennelSpelling')).waitFor()
+    const number = pair.getByRole('listitem').filter({ hasText: t('doubles.fields.number') })
+    await number.getByText(one.regnr).waitFor()
+    await number.getByText(other.regnr).waitFor()
+    await pair.getByText(`${t('doubles.values.both')}: 03.02.2016`).waitFor()
     await expectAccessible(page)
 
     await page.getByRole('button', { name: t('doubles.dismissOf', names) }).click()

@@ -21,10 +21,22 @@ const evidence = z.strictObject({
 })
 export type DoubleEvidence = z.infer<typeof evidence>
 
+/** What a record holds now of what was compared. */
+const record = z.strictObject({
+  numbers: z.array(z.string()),
+  /** read at trials and told with entries; none where the other record has none */
+  chips: z.array(z.string()),
+  /** ISO day; null: only the year is known, or nothing */
+  birthDate: z.iso.date().nullable(),
+  birthYear: z.number().int().nullable(),
+})
+export type DoubleRecord = z.infer<typeof record>
+
 const doublePair = z.strictObject({
   id,
   one: dogSummary,
   other: dogSummary,
+  records: z.strictObject({ one: record, other: record }),
   /** binary logarithm of the odds that the records are of one dog */
   score: z.number(),
   /** what else they are likeliest to be */

@@ -109,7 +109,7 @@ function compareParent(one: ParentFact | null, other: ParentFact | null, counts:
 }
 
 /** The digits of a number, by which two spellings of it are one. */
-const digitsOf = (regnr: string): string => regnr.replace(/\D/g, '')
+export const digitsOf = (regnr: string): string => regnr.replace(/\D/g, '')
 /** Fewer digits say nothing of a number. */
 export const LEAST_DIGITS = 5
 
@@ -128,6 +128,13 @@ function compareNumbers(mine: readonly string[], theirs: readonly string[]): Dou
   const order = ['spelling', 'swapped', 'digit', 'sameRegister', 'countries', 'foreign'] as const
   return order.find((level) => levels.includes(level)) ?? 'foreign'
 }
+
+/** Whether two numbers are two spellings of one. */
+export const isSameNumber = (one: string, other: string): boolean => compareNumber(one, other) === 'spelling'
+
+/** Whether one number is the other with a slip of the pen. */
+export const isSlip = (one: string, other: string): boolean =>
+  ['swapped', 'digit'].includes(compareNumber(one, other))
 
 function compareNumber(one: string, other: string): DoubleLevels['number'] {
   const [a, b] = [digitsOf(one), digitsOf(other)]

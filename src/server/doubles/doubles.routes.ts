@@ -29,14 +29,14 @@ export function doubleRoutes(app: FastifyInstance): void {
     load: (act, { params }) => lockPair(act, params.id),
     may: editDogs,
     run: dismissPair,
-    present: ({ pair, dogs }) => presentPair(pair, dogs),
+    present: ({ pair, known }) => presentPair(pair, known),
     keepsSessions: true,
   })
   changeRoute(app, reopenDouble, {
     load: (act, { params }) => lockPair(act, params.id),
     may: editDogs,
     run: reopenPair,
-    present: ({ pair, dogs }) => presentPair(pair, dogs),
+    present: ({ pair, known }) => presentPair(pair, known),
     keepsSessions: true,
   })
 }

@@ -5,6 +5,7 @@ import { breedFamily } from '#domain/dogs.ts'
 import { dogSummaries } from '../dogs/records.service.ts'
 import type { Act, Reader } from '../platform/act.ts'
 import { AppError } from '../platform/errors.ts'
+import { factsOf } from './candidates.store.ts'
 import { deleteDismissal, insertDismissal, pairById, pairsWhere } from './doubles.store.ts'
 import type { PairRow } from './doubles.types.ts'
 import { insertSearch, latestSearch } from './search.store.ts'
@@ -18,12 +19,17 @@ export async function findPairs(reader: Reader, { breed, page, ...filter }: Filt
     { ...filter, family: breed && breedFamily(breed), agreeing: filter.agreeing },
     { offset: (page - 1) * DOUBLE_PAGE_SIZE, limit: DOUBLE_PAGE_SIZE },
   )
-  const dogs = await dogSummaries(
-    reader,
-    rows.flatMap(({ lowId, highId }) => [lowId, highId]),
-  )
-  return { rows, dogs, total, page, search: await latestSearch(reader.db) }
+  const known = await knownOf(reader, rows)
+  return { rows, known, total, page, search: await latestSearch(reader.db) }
 }
+
+/** What is shown of the dogs of some pairs: who they are, and what their records hold. */
+async function knownOf(reader: Reader, pairs: readonly Pick<PairRow, 'lowId' | 'highId'>[]) {
+  const ids = pairs.flatMap(({ lowId, highId }) => [lowId, highId])
+  const [dogs, records] = await Promise.all([dogSummaries(reader, ids), factsOf(reader.db, ids)])
+  return { dogs, records: new Map(records.map((record) => [record.id, record])) }
+}
+export type KnownOfPairs = Awaited<ReturnType<typeof knownOf>>
 
 /** A pair of the list, locked. @throws AppError 404 DOUBLE_NOT_FOUND */
 export async function lockPair({ db }: Act, id: number): Promise<PairRow> {
@@ -56,13 +62,11 @@ export async function reopenPair(act: Act, pair: PairRow) {
 }
 
 /** Logs with both dogs what was said of them. @returns the pair as it stands now, with its dogs */
-async function logged(
-  act: Act,
-  { id, lowId, highId }: PairRow,
-  code: 'DOUBLE_DISMISSED' | 'DOUBLE_REOPENED',
-) {
-  const dogs = await dogSummaries(act, [lowId, highId])
+async function logged(act: Act, pair: PairRow, code: 'DOUBLE_DISMISSED' | 'DOUBLE_REOPENED') {
+  const { id, lowId, highId } = pair
+  const known = await knownOf(act, [pair])
+  const { dogs } = known
   await act.log(['dog', lowId], code, null, { other: dogs.get(highId)!.regnr })
   await act.log(['dog', highId], code, null, { other: dogs.get(lowId)!.regnr })
-  return { pair: (await pairById(act.db, id))!, dogs }
+  return { pair: (await pairById(act.db, id))!, known }
 }

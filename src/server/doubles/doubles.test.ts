@@ -89,6 +89,23 @@ describe('the list', () => {
     expect(levelOf(pair, field)).toBe(level)
   })
 
+  test('shows what both records hold: numbers, days of birth, and chips where both have one', async () => {
+    const { first, second } = await recordedTwice(
+      { regnrs: ['FI12345/15', 'SE999/2015'] },
+      { regnrs: ['FIN12345/15'] },
+    )
+    await giveChips([first])
+    await searched()
+    const born = { birthDate: '2015-03-04', birthYear: 2015 }
+    expect((await pairsOf())[0]!.records).toEqual({
+      one: { numbers: ['FI12345/15', 'SE999/2015'], chips: [], ...born },
+      other: { numbers: ['FIN12345/15'], chips: [], ...born },
+    })
+    await giveChips([second])
+    const { one, other } = (await pairsOf())[0]!.records
+    expect([one.chips, other.chips]).toEqual([['246098100000001'], ['246098100000001']])
+  })
+
   test('knows a chip that was read of both at trials', async () => {
     const { first, second } = await recordedTwice({}, { name: 'Metsän Hilla', birth_date: null })
     await giveChips([first, second])

@@ -5,18 +5,19 @@ import { useLanguage } from '../i18n/useLanguage.ts'
 import { useTranslate } from '../i18n/useTranslate.ts'
 import { BulletList, Span, Text } from '../ui/layout/parts.ts'
 import { formatNumber } from '../ui/values/numbers.ts'
+import { Values } from './Values.tsx'
 
 const isKnown = ({ field, level }: DoubleEvidence): boolean =>
   level !== 'unknown' && !(field === 'breed' && level === 'same')
 
 /** What is known of a pair, field by field: in words, and how much it weighs for or against one dog. */
-export function Evidence({ pair: { evidence, otherwise } }: { pair: DoublePair }) {
+export function Evidence({ pair: { evidence, otherwise, records } }: { pair: DoublePair }) {
   const t = useTranslate()
   return (
     <>
       <BulletList>
         {evidence.filter(isKnown).map((one) => (
-          <Item key={one.field} evidence={one} />
+          <Item key={one.field} evidence={one} records={records} />
         ))}
       </BulletList>
       <Text size="small" tone="muted">
@@ -26,7 +27,12 @@ export function Evidence({ pair: { evidence, otherwise } }: { pair: DoublePair }
   )
 }
 
-function Item({ evidence: { field, level, weight } }: { evidence: DoubleEvidence }) {
+interface ItemProps {
+  evidence: DoubleEvidence
+  records: DoublePair['records']
+}
+
+function Item({ evidence: { field, level, weight }, records }: ItemProps) {
   const t = useTranslate()
   const language = useLanguage()
   const sign = weight > 0 ? '+' : weight < 0 ? '−' : ''
@@ -37,6 +43,7 @@ function Item({ evidence: { field, level, weight } }: { evidence: DoubleEvidence
         {sign}
         {formatNumber(language, Math.abs(weight), 1)}
       </Span>
+      <Values field={field} records={records} />
     </li>
   )
 }
