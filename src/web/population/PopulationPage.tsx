@@ -5,19 +5,19 @@ import { BreedChoice } from '../breedingRegister/BreedChoice.tsx'
 import { useModule } from '../client/service.ts'
 import { useBreedName } from '../dogs/breeds.ts'
 import { useTranslate } from '../i18n/useTranslate.ts'
-import { BreedLinks } from '../search/BreedLinks.tsx'
 import { PageTitle } from '../ui/layout/PageTitle.tsx'
 import { UprightPrint } from '../ui/layout/UprightPrint.tsx'
 import { EmptyState } from '../ui/loading/EmptyState.tsx'
 import { Loaded } from '../ui/loading/Loaded.tsx'
 import { POPULATION_PATH, populationAddress } from './addresses.ts'
 import { BirthsSection } from './BirthsSection.tsx'
+import { DiversitySection } from './DiversitySection.tsx'
 import { FilesSection } from './FilesSection.tsx'
 import { HealthSection, TrialsSection } from './HealthSection.tsx'
 import { InbreedingSection } from './InbreedingSection.tsx'
 import { OriginSection } from './OriginSection.tsx'
+import { PlainSection } from './PlainSection.tsx'
 import { populationQuery } from './queries.ts'
-import { ShortSection } from './ShortSection.tsx'
 import { SiresSection } from './SiresSection.tsx'
 import { SizesSection } from './SizesSection.tsx'
 
@@ -62,15 +62,15 @@ function Sections({ population }: { population: BreedPopulation }) {
   const hasTrials = useModule('kaer')
   return (
     <>
-      <BreedLinks breed={population.breed} />
-      <ShortSection population={population} />
-      <SizesSection population={population} />
+      <PlainSection population={population} />
       <BirthsSection years={population.years} />
+      <HealthSection health={population.health} />
+      {hasTrials && <TrialsSection years={population.trials} />}
+      <DiversitySection population={population} />
+      <SizesSection population={population} />
       <InbreedingSection population={population} />
       <SiresSection population={population} />
       <OriginSection population={population} />
-      <HealthSection health={population.health} />
-      {hasTrials && <TrialsSection years={population.trials} />}
       <FilesSection breed={population.breed} />
     </>
   )

@@ -10,8 +10,8 @@ import { formatNumber, formatPercent } from '../ui/values/numbers.ts'
 /** Mean complete generation equivalents below which the page says how much is missing. Source: docs/rules/genetics.md#a-breed-in-figures. */
 const SHALLOW_BELOW = 5
 
-/** The main figures, each with what it means. */
-export function ShortSection({
+/** How much variation the breed has left: the main figures, each with what it means. */
+export function DiversitySection({
   population: { reference, living, intervals },
 }: {
   population: BreedPopulation
@@ -22,15 +22,18 @@ export function ShortSection({
     value === null ? '–' : formatNumber(language, value, decimals)
   const { founders, ancestors, founderGenomes, generations } = reference
   return (
-    <Section title={t('population.short.title')} actions={<HowComputed topic="kinship" />}>
+    <Section title={t('population.diversity.title')} actions={<HowComputed topic="kinship" />}>
+      <Text measure="text" mb={1}>
+        {t('population.diversity.lead')}
+      </Text>
       <Text tone="muted" measure="text" mb={2}>
-        {t('population.short.reference', {
+        {t('population.diversity.reference', {
           from: reference.from,
           to: reference.to,
           dogs: reference.dogs,
           generations: write(generations),
         })}{' '}
-        {generations !== null && generations < SHALLOW_BELOW && t('population.short.shallow')}
+        {generations !== null && generations < SHALLOW_BELOW && t('population.diversity.shallow')}
       </Text>
       <Box
         component="dl"
@@ -43,29 +46,31 @@ export function ShortSection({
         }}
       >
         <KeyFigure
-          name={t('population.short.kinship')}
+          name={t('population.diversity.kinship')}
           value={formatPercent(language, living.kinship)}
-          help={t('population.short.kinshipHelp', { dogs: living.dogs })}
+          help={t('population.diversity.kinshipHelp', { dogs: living.dogs })}
         />
         <KeyFigure
-          name={t('population.short.founders')}
+          name={t('population.diversity.founders')}
           value={write(founders.effective)}
-          help={t('population.short.foundersHelp', { count: founders.count })}
+          help={t('population.diversity.foundersHelp', { count: founders.count })}
         />
         <KeyFigure
-          name={t('population.short.ancestors')}
+          name={t('population.diversity.ancestors')}
           value={write(ancestors.effective)}
-          help={t('population.short.ancestorsHelp')}
+          help={t('population.diversity.ancestorsHelp')}
         />
         <KeyFigure
-          name={t('population.short.genomes')}
+          name={t('population.diversity.genomes')}
           value={write(founderGenomes)}
-          help={t('population.short.genomesHelp')}
+          help={t('population.diversity.genomesHelp')}
         />
         <KeyFigure
-          name={t('population.short.interval')}
-          value={intervals.mean === null ? '–' : `${write(intervals.mean)} ${t('population.short.years')}`}
-          help={t('population.short.intervalHelp')}
+          name={t('population.diversity.interval')}
+          value={
+            intervals.mean === null ? '–' : `${write(intervals.mean)} ${t('population.diversity.years')}`
+          }
+          help={t('population.diversity.intervalHelp')}
         />
       </Box>
     </Section>
