@@ -24,11 +24,14 @@ import { DayGrid } from './DayGrid.tsx'
 import { DogCard } from './DogCard.tsx'
 import { GoneEntries } from './GoneEntries.tsx'
 import { PublishBar } from './PublishBar.tsx'
+import { SortByClock } from './SortByClock.tsx'
 import { useDaySaver, useOpenEntries } from './useDaySheet.ts'
+import { useKeptOrder } from './useKeptOrder.ts'
 
 /** A day that is being written: a card for each dog on a phone, a grid on a desk. */
-export function DraftDay({ day }: { day: ReviewDay }) {
+export function DraftDay({ day: stored }: { day: ReviewDay }) {
   const t = useTranslate()
+  const { day, isSorted, sort } = useKeptOrder(stored)
   useKeepVisited('day', day.id, dayQuestions)
   const saver = useDaySaver(day.id)
   const lines = useOpenEntries(day, saver)
@@ -46,6 +49,7 @@ export function DraftDay({ day }: { day: ReviewDay }) {
         <EmptyState title={t('reviewAdmin.noDogs')}>{t('reviewAdmin.noDogsHelp')}</EmptyState>
       )}
       {lines.length > 0 && (wide ? <DayGrid {...parts} /> : <DogCard {...parts} place={place} onGo={go} />)}
+      <SortByClock isSorted={isSorted} onSort={sort} />
       {lines.length > 0 && (
         <PublishBar {...parts} onAsked={() => setAsked(true)} onGo={(open) => go(lines.indexOf(open))} />
       )}
@@ -64,10 +68,11 @@ export function DraftDay({ day }: { day: ReviewDay }) {
   )
 }
 
-/** Which dog's card is shown, as the address says, and the way to another's. */
+/** Which dog's card is shown, as the address says, at first the first one's; and the way to another's. */
 function usePlace({ id, entries }: ReviewDay): readonly [number, (place: number) => void] {
   const navigate = useNavigate()
-  const { dog } = useSearch({ from: REVIEW_DAY_PATH })
+  const [first] = useState(entries[0]?.dog.regnr)
+  const { dog = first } = useSearch({ from: REVIEW_DAY_PATH })
   const place = Math.max(
     0,
     entries.findIndex((entry) => entry.dog.regnr === dog),
