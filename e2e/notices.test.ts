@@ -86,6 +86,7 @@ test('an owner writes a notice on a phone, the adviser approves it, everyone see
   const adviser = await openPage('/hallinta/pentueet', { ...DESKTOP, as: 'jalostusneuvoja' })
   const waiting = adviser.getByRole('article').filter({ hasText: pair })
   await waiting.getByText('040 123 4567').waitFor()
+  expect(await adviser.getByRole('table').getByText(pair).count()).toBe(0)
   await expectAccessible(adviser)
   const check = waiting.getByRole('link', { name: t('noticeAdmin.checkOf', { pair }) })
   expect(await check.getAttribute('href')).toMatch(/^\/pentue\?sire=.+&dam=/)

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { NOTICE_STATES } from '#domain/breeding/litterNotice.ts'
+import { DECIDED_STATES, NOTICE_STATES } from '#domain/breeding/litterNotice.ts'
 import { NOTICE_TYPES } from '#domain/breeding/noticeTypes.ts'
 import { emailOrNone, nameOrNone, phoneInput } from './accounts.ts'
 import { auditPage, auditPaging, namedAccount } from './audit.ts'
@@ -198,9 +198,9 @@ const staffNoticesAnswer = z.strictObject({
 export type StaffNotices = z.infer<typeof staffNoticesAnswer>
 
 export const staffNotices = call(at.staffNotices, {
-  summary: 'What waits for a decision, then all notices, the one updated last first',
+  summary: 'What waits for a decision, then the other notices, the one updated last first',
   access: 'litters.read',
-  query: z.object({ state: z.enum(NOTICE_STATES).optional(), breed: breedCode.optional(), page }),
+  query: z.object({ state: z.enum(DECIDED_STATES).optional(), breed: breedCode.optional(), page }),
   cost: 3,
   refusals: { 404: ['BREED_NOT_FOUND'] },
   answer: staffNoticesAnswer,

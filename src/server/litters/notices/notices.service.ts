@@ -85,7 +85,7 @@ export interface StaffRow extends ListedRow {
   readonly replaces: ListedRow | null
 }
 
-/** What waits, and one page of all. @throws AppError 404 BREED_NOT_FOUND */
+/** What waits, and one page of the others. @throws AppError 404 BREED_NOT_FOUND */
 export async function findForStaff(
   reader: Reader,
   { page, state, breed }: z.output<typeof staffNotices.query>,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { NoticeState } from '#domain/breeding/litterNotice.ts'
+import { DECIDED_STATES, type DecidedState, type NoticeState } from '#domain/breeding/litterNotice.ts'
 import type { NoticeType } from '#domain/breeding/noticeTypes.ts'
 import type { Db } from '../../platform/database.ts'
 import type { Notice, NoticeFields, NoticeParent } from './notices.types.ts'
@@ -178,12 +178,12 @@ export async function countWaiting(db: Db): Promise<number> {
 }
 
 interface StaffFilter {
-  readonly state?: NoticeState | undefined
+  readonly state?: DecidedState | undefined
   /** codes of the dam's; undefined: of any */
   readonly breeds?: readonly string[] | undefined
 }
 
-/** One page of all notices, the one updated last first, and how many there are. */
+/** One page of the notices that wait no more, the one updated last first, and how many there are. */
 export async function noticePage(
   db: Db,
   { state, breeds }: StaffFilter,
@@ -191,7 +191,7 @@ export async function noticePage(
   { offset, limit }: { readonly offset: number; readonly limit: number },
 ): Promise<{ rows: readonly Notice[]; total: number }> {
   const found = notices(db, today)
-    .$if(state !== undefined, (rows) => rows.where('q.state', '=', state!))
+    .where('q.state', 'in', state ? [state] : DECIDED_STATES)
     .$if(breeds !== undefined, (rows) => rows.where('dam.breed_code', 'in', [...breeds!]))
   const { total } = await found
     .clearSelect()

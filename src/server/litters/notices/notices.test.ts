@@ -54,7 +54,13 @@ describe('a notice of an owner', () => {
       owner: { username: 'omistaja' },
       damOwned: true,
     })
+    expect(idsOf(staff.notices)).not.toContain(own.id)
     await decide(own, 'approve')
+    const after = (await adviser.get(STAFF)).json<StaffNotices>()
+    expect([idsOf(after.waiting), idsOf(after.notices)]).toEqual([
+      expect.not.arrayContaining([own.id]),
+      expect.arrayContaining([own.id]),
+    ])
     const shown = (await listed()).find(({ id }) => id === own.id)
     expect(shown).toMatchObject({
       father: { regnr: dogs.fatherRegnr },

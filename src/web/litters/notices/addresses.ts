@@ -1,4 +1,4 @@
-import { NOTICE_STATES, type NoticeState } from '#domain/breeding/litterNotice.ts'
+import { DECIDED_STATES, type DecidedState } from '#domain/breeding/litterNotice.ts'
 import { oneOf, type RawSearch, textOf, wholeOf } from '../../searchValues.ts'
 
 /** Stands for the id of a notice that is not written yet. */
@@ -21,12 +21,12 @@ export const staffNoticeAddress = (id: number | typeof NEW) =>
 
 export interface StaffNoticesSearch {
   breed?: string
-  state?: NoticeState
+  state?: DecidedState
   page?: number
 }
 
 export const staffNoticesSearchOf = (raw: RawSearch): StaffNoticesSearch => ({
   breed: textOf(raw.breed),
-  state: oneOf(raw.state, NOTICE_STATES),
+  state: oneOf(raw.state, DECIDED_STATES),
   page: wholeOf(raw.page, 2, 10_000),
 })

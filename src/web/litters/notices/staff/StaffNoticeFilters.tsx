@@ -1,4 +1,4 @@
-import { NOTICE_STATES } from '#domain/breeding/litterNotice.ts'
+import { DECIDED_STATES } from '#domain/breeding/litterNotice.ts'
 import { useBreedOptions } from '../../../dogs/breeds.ts'
 import { useTranslate } from '../../../i18n/useTranslate.ts'
 import { SelectFilters } from '../../../ui/filters/SelectFilters.tsx'
@@ -11,12 +11,12 @@ export function StaffNoticeFilters({ search: { breed, state } }: { search: Staff
   const { go, set } = useFilters({ breed, state }, staffNoticesSearchOf, staffNoticesAddress)
   return (
     <SelectFilters
-      label={t('noticeAdmin.all')}
+      label={t('noticeAdmin.others')}
       filters={[
         {
           name: 'state',
           label: t('noticeAdmin.state'),
-          options: NOTICE_STATES.map((value) => ({ value, label: t(`litters.notice.states.${value}`) })),
+          options: DECIDED_STATES.map((value) => ({ value, label: t(`litters.notice.states.${value}`) })),
           value: state,
         },
         { name: 'breed', label: t('noticeAdmin.breed'), options: useBreedOptions(), value: breed },

@@ -23,7 +23,7 @@ import { NoticeTable } from './NoticeTable.tsx'
 import { StaffNoticeFilters } from './StaffNoticeFilters.tsx'
 import { WaitingNotice } from './WaitingNotice.tsx'
 
-/** `/hallinta/pentueet`: what waits for a decision, then all notices. */
+/** `/hallinta/pentueet`: what waits for a decision, then the other notices. */
 export function StaffNoticesPage() {
   const t = useTranslate()
   const mayEdit = useMay('litters.edit')
@@ -65,7 +65,7 @@ function Notices({ of, search }: { of: StaffNotices; search: StaffNoticesSearch 
           </Stack>
         )}
       </Section>
-      <Section title={t('noticeAdmin.all')}>
+      <Section title={t('noticeAdmin.others')}>
         <StaffNoticeFilters search={search} />
         {notices.length === 0 ? (
           <EmptyState title={t('noticeAdmin.none')}>{t('noticeAdmin.noneHelp')}</EmptyState>
