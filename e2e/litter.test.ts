@@ -17,6 +17,13 @@ const pair = (sire: string, dam: string) => `/pentue?${new URLSearchParams({ sir
 const field = (page: Page, name: 'Isä' | 'Emä') => page.getByRole('combobox', { name })
 const result = (page: Page) => page.getByRole('region', { name: 'Pentueen sukusiitosaste', exact: true })
 
+/** What stands below the name of the figure. */
+const besideName = (page: Page) =>
+  result(page)
+    .getByText(/^Pentueen sukusiitosaste(,|$)/)
+    .locator('xpath=following-sibling::*[1]')
+    .innerText()
+
 async function choose(page: Page, name: 'Isä' | 'Emä', regnr: string) {
   await field(page, name).fill(regnr)
   await page.getByRole('option').filter({ hasText: regnr }).first().waitFor()
@@ -54,6 +61,7 @@ test('opens the litter of an address: sentence, coefficients by generation, ance
   const page = await open(pair(dogs.sire.regnr, dogs.dam.regnr))
   const litter = result(page)
   await litter.getByText(/\d+,\d\d\s% kuudessa sukupolvessa/).waitFor()
+  expect(await besideName(page)).toMatch(/^\d+,\d\d\s%$/)
   const table = litter.getByRole('table', { name: /Sukusiitosaste 3–10 sukupolvessa/ })
   expect(await table.getByRole('rowheader').allTextContents()).toEqual([
     '3',
@@ -215,6 +223,8 @@ test('shows the pair of a notice with its coefficients', async () => {
   const page = await open(`/pentue/${(await shown('litter')).id}`)
   await page.getByText(/Päivitetty \d\d\.\d\d\.\d{4}/).waitFor()
   await result(page).waitFor()
+  // The sentence tells the figure, and nothing repeats it.
+  expect(await besideName(page)).toMatch(/^\d+,\d\d\s% kuudessa sukupolvessa/)
   await expectAccessible(page)
   const missing = await open('/pentue/999999')
   await missing.getByText('Pentuetta ei löytynyt.').waitFor()

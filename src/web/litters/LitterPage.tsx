@@ -46,7 +46,7 @@ function Notice({ id }: { id: string }) {
           <LitterPrint />
           <NoticeTitle notice={data} />
           <LitterNotice notice={data} />
-          <Pair sire={data.father.regnr} dam={data.mother.regnr} />
+          <Pair sire={data.father.regnr} dam={data.mother.regnr} announced />
           <LitterRules sire={data.father.regnr} dam={data.mother.regnr} date={data.matingDate ?? undefined} />
         </>
       )}
@@ -131,8 +131,15 @@ function TestLitter() {
   )
 }
 
+interface PairProps {
+  sire: string
+  dam: string
+  /** its owner tells of the litter */
+  announced?: boolean
+}
+
 /** The litter of a chosen pair: its figures, or why it cannot be. */
-function Pair({ sire, dam }: { sire: string; dam: string }) {
+function Pair({ sire, dam, announced = false }: PairProps) {
   const t = useTranslate()
   const litter = useQuery(litterQuery(sire, dam))
   return (
@@ -148,7 +155,7 @@ function Pair({ sire, dam }: { sire: string; dam: string }) {
     >
       {(answer) => (
         <>
-          <LitterResult litter={answer} />
+          <LitterResult litter={answer} announced={announced} />
           <ExpectedPuppies sire={sire} dam={dam} />
         </>
       )}

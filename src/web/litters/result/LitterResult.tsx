@@ -15,8 +15,14 @@ import { DepthTable } from './DepthTable.tsx'
 import { LitterAncestors } from './LitterAncestors.tsx'
 import { useLitterSentence } from './litterSentence.ts'
 
-/** Everything of a test litter: the figure with its sentence, how it grows with the generations, ancestors, pedigree. */
-export function LitterResult({ litter }: { litter: LitterAnswer }) {
+interface Props {
+  litter: LitterAnswer
+  /** its owner tells of it: the sentence alone has the figure, which a test litter is made for and shows large as well */
+  announced?: boolean
+}
+
+/** Everything of a litter: the figure with its sentence, how it grows with the generations, ancestors, pedigree. */
+export function LitterResult({ litter, announced = false }: Props) {
   const t = useTranslate()
   const [active, setActive] = useState<number | null>(null)
   const repeated = useMemo(() => repeatedAncestors(litter.chart), [litter.chart])
@@ -25,7 +31,7 @@ export function LitterResult({ litter }: { litter: LitterAnswer }) {
     <Box role="region" aria-label={t('litters.figure')} aria-live="polite">
       <Warnings codes={litter.warnings} />
       <Box sx={FIGURES}>
-        <Figure litter={litter} />
+        <Figure litter={litter} announced={announced} />
         <div>
           <Section title={t('litters.byGenerations')}>
             <DepthTable rows={litter.byGenerations} all={litter.inbreeding.coefficientAll} />
@@ -65,18 +71,20 @@ function Warnings({ codes }: { codes: LitterAnswer['warnings'] }) {
   )
 }
 
-function Figure({ litter }: { litter: LitterAnswer }) {
+function Figure({ litter, announced }: Required<Props>) {
   const t = useTranslate()
   const sentence = useLitterSentence(litter)
   const { comparison, inbreeding } = litter
   return (
     <Panel>
+      {announced && inbreeding.coefficient !== null && <Text tone="muted">{t('litters.figure')}</Text>}
       <Text component="p" size="large" strong={inbreeding.trust !== 'low'} mb={2} measure="wide">
         {sentence}
       </Text>
       <InbreedingFacts
         block={inbreeding}
         label={`${t('litters.figure')}, ${t('litters.figureGenerations')}`}
+        told={announced}
       />
       {comparison && inbreeding.coefficient !== null && (
         <Block mt={2}>

@@ -24,8 +24,16 @@ const FIGURE: Record<Trust, object> = {
   low: { fontSize: '1.125rem', fontWeight: 600 },
 }
 
+interface Props {
+  block: InbreedingBlock
+  /** what the figure is called */
+  label: string
+  /** a sentence above has told it */
+  told?: boolean
+}
+
 /** The figure over six generations, never without what it rests on. */
-export function InbreedingFacts({ block, label }: { block: InbreedingBlock; label: string }) {
+export function InbreedingFacts({ block, label, told = false }: Props) {
   const t = useTranslate()
   const language = useLanguage()
   if (block.coefficient === null) {
@@ -49,10 +57,14 @@ export function InbreedingFacts({ block, label }: { block: InbreedingBlock; labe
   ] as const
   return (
     <Block shrink>
-      <Text tone="muted">{label}</Text>
-      <Typography component="div" sx={{ ...FIGURE[block.trust ?? 'low'], lineHeight: 1.15 }}>
-        {formatPercent(language, block.coefficient)}
-      </Typography>
+      {!told && (
+        <>
+          <Text tone="muted">{label}</Text>
+          <Typography component="div" sx={{ ...FIGURE[block.trust ?? 'low'], lineHeight: 1.15 }}>
+            {formatPercent(language, block.coefficient)}
+          </Typography>
+        </>
+      )}
       <Completeness block={block} />
       <InbreedingSentences block={block} />
       <Box
