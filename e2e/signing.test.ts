@@ -11,7 +11,18 @@ import { DESKTOP, PHONE } from './visitor.ts'
 const { service, openPage } = await openJourneys()
 const { db } = service.database
 
-/** A trial of today that the demo's judge heads, with two dogs that are done. */
+/** Points enough for a prize, and no point at game that it needs. */
+const NO_POINT = {
+  prize: 0,
+  points: 124,
+  search_grade: 4,
+  game_grade: 8,
+  retrieve_grade: 5,
+  water_grade: 8,
+  points_at_game: 0,
+} as const
+
+/** A trial of today that the demo's judge heads, with two dogs that are done, the second without a prize. */
 async function judgedTrial(place: string) {
   const judge = await db
     .selectFrom('judge')
@@ -31,6 +42,7 @@ async function judgedTrial(place: string) {
       report: 'Hyvä.',
       judge: judge.name,
       judge_id: judge.id,
+      ...(index === 1 && NO_POINT),
     })
   }
   const { kaer_nr } = await db
@@ -60,6 +72,7 @@ test.each(
     const progress = (count: number) =>
       page.getByText(t('signing.progress', { count: String(count), all: '2' })).waitFor()
     await progress(0)
+    await page.getByText(t('results.card.why.point', { least: '1' }), { exact: true }).waitFor()
     await expectAccessible(page)
     await expectToFit(page)
     expect(await button(page, t('signing.sign')).isDisabled()).toBe(true)

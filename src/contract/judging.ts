@@ -23,7 +23,7 @@ const grade = z.number().nullable()
 /** A value of a sheet as it travels; which ones a field takes is the rulebook's to say. */
 const value = z.union([z.number(), boundedText(10_000, 'REPORT_TOO_LONG'), z.boolean(), z.null()])
 const FIELDS = [...new Set(SHEET_KINDS.flatMap((one) => SHEET_FIELDS[one]))]
-const field = z.enum(FIELDS)
+export const sheetField = z.enum(FIELDS)
 /** Of a sheet only what is filled in. */
 const values = valuesByName(FIELDS, value)
 
@@ -154,10 +154,10 @@ export const trialResults = call(at.trialResults, {
   answer: sheets,
 })
 
-const fieldChange = fieldChangeOf(field, value)
+const fieldChange = fieldChangeOf(sheetField, value)
 export type FieldChange = z.infer<typeof fieldChange>
 
-const savedField = savedFieldOf(field, value)
+const savedField = savedFieldOf(sheetField, value)
 export type SavedField = z.infer<typeof savedField>
 
 const savedSheet = z.strictObject({ entryId: id, values, updatedAt: moment.nullable() })

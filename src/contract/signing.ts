@@ -1,14 +1,34 @@
 import * as z from 'zod'
 import { OUTCOMES, TRIAL_CLASSES } from '#domain/trials/results.ts'
+import { PARTS } from '#domain/trials/rulebook.ts'
 import { SHEET_KINDS } from '#domain/trials/sheet.ts'
 import { SIGNING_STATES } from '#domain/trials/signing.ts'
 import { call } from './call.ts'
 import { dogSummary } from './dogs.ts'
 import * as at from './endpoints/signing.ts'
 import { boundedText, id, idParams, momentInput, reasonInput } from './inputs.ts'
+import { sheetField } from './judging.ts'
 import { allOf, OF_A_TRIAL, OF_ITS_STATE } from './refusals.ts'
 
 const kind = z.enum(SHEET_KINDS)
+const part = z.enum(PARTS)
+
+/** What decides an award beside its outcome: of `AwardWhy` of the domain. */
+const awardWhy = z.discriminatedUnion('why', [
+  z.strictObject({ why: z.enum(['water', 'shot']) }),
+  z.strictObject({ why: z.literal('feature'), field: z.string() }),
+  z.strictObject({ why: z.literal('missing'), fields: z.array(sheetField) }),
+  z.strictObject({ why: z.literal('zero'), part }),
+  z.strictObject({ why: z.literal('ungraded'), part }),
+  z.strictObject({
+    why: z.literal('points'),
+    prize: z.literal([1, 2, 3]),
+    limit: z.number(),
+    short: z.number(),
+  }),
+  z.strictObject({ why: z.literal('point'), least: z.number() }),
+  z.strictObject({ why: z.literal('leastGrade'), part, grade: z.number(), least: z.number() }),
+])
 
 /** One performance of a dog, as the head judge looks it through. */
 const row = z.strictObject({
@@ -24,6 +44,8 @@ const row = z.strictObject({
       outcome: z.enum(OUTCOMES),
       points: z.number().nullable(),
       prize: z.number().int(),
+      /** why it has no prize; null: it has one, its outcome says it, or its values do not tell */
+      noPrize: awardWhy.nullable(),
       water: z.number().nullable(),
       track: z.number().nullable(),
       judge: z.string().nullable(),

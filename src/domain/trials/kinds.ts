@@ -1,4 +1,10 @@
-import { type AwardContext, type AwardStanding, huntAward, waterAward } from './awardStanding.ts'
+import {
+  type AwardContext,
+  type AwardStanding,
+  type AwardWhy,
+  huntAward,
+  waterAward,
+} from './awardStanding.ts'
 import { type Check, checkHunt, checkWater, type HuntContext } from './checks.ts'
 import { judgeHunt, judgeWater, type WaterGrades } from './judging.ts'
 import { type Outcome, type PrizeResult, prizeLabel, type TrialClass } from './results.ts'
@@ -56,4 +62,16 @@ export const KIND_RULES: Readonly<Record<SheetKind, KindRules>> = {
     standing: waterAward,
     check: checkWater,
   },
+}
+
+/** What decided the award that a result was given; null where it was given another than its values give, which then do not tell why. */
+export function whyGiven(
+  kind: SheetKind,
+  context: AwardContext,
+  values: SheetValues,
+  given: Pick<Judgement, 'points' | 'prize'>,
+): AwardWhy | null {
+  const { judge, standing } = KIND_RULES[kind]
+  const { points, prize } = judge(context.rulebook, context.trialClass, values, context.water)
+  return points === given.points && prize === given.prize ? standing(context, values).why : null
 }

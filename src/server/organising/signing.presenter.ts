@@ -1,13 +1,15 @@
 import type { SigningRow, TrialSigning } from '#contract/signing.ts'
+import { whyGiven } from '#domain/trials/kinds.ts'
 import type { Outcome } from '#domain/trials/results.ts'
 import type { SheetKind, SheetValue } from '#domain/trials/sheet.ts'
 import { differencesOf, signingRefusal } from '#domain/trials/signing.ts'
 import { presentSummary } from '../dogs/records.presenter.ts'
-import type { DoneResult } from '../judging/results.types.ts'
+import type { DoneResult, ResultLine } from '../judging/results.types.ts'
 import type { Reader } from '../platform/act.ts'
 import { accountIdOf } from '../platform/http/viewer.ts'
 import { fingerprintOf, signedResult } from '../signing/digests.service.ts'
 import { headJudgeOf } from '../signing/signatures.service.ts'
+import type { TrialHead } from '../trials/trials.types.ts'
 import { signResults } from './signing.policy.ts'
 import type { describeSigning } from './signing.service.ts'
 
@@ -40,7 +42,7 @@ export function presentSigning(described: Described, { viewer }: Reader): TrialS
 }
 
 function presentRow(
-  { dogs, signature, objected }: Described,
+  { trial, dogs, signature, objected }: Described,
   { kind, line }: Described['performances'][number],
   changed: ReadonlySet<string>,
 ): SigningRow {
@@ -50,13 +52,16 @@ function presentRow(
     kind,
     class: line.class,
     startNumber: entry?.startNumber ?? null,
-    result: result && presentResult(kind, result),
+    result: result && { ...presentResult(kind, result), noPrize: noPrizeOf(trial, kind, line, result) },
     objected: objected.has(dogId),
     differs: signature !== null && result !== null && changed.has(`${kind} ${result.id}`),
   }
 }
 
-function presentResult(kind: SheetKind, result: DoneResult): NonNullable<SigningRow['result']> {
+function presentResult(
+  kind: SheetKind,
+  result: DoneResult,
+): Omit<NonNullable<SigningRow['result']>, 'noPrize'> {
   const { id, points, prize, judge, values } = result
   return {
     id,
@@ -68,6 +73,20 @@ function presentResult(kind: SheetKind, result: DoneResult): NonNullable<Signing
     track: gradeOf(values.track),
     judge,
   }
+}
+
+/** Why a result has no prize; null where it has one, or where its outcome says it, or its values do not tell. */
+function noPrizeOf(
+  { divided }: TrialHead,
+  kind: SheetKind,
+  line: ResultLine,
+  result: DoneResult,
+): NonNullable<SigningRow['result']>['noPrize'] {
+  if (result.prize !== 0) return null
+  const { rulebook, class: trialClass, water } = line
+  const why = whyGiven(kind, { rulebook, trialClass, divided, water }, result.values, result)
+  if (why === null || why.why === 'outcome') return null
+  return why.why === 'missing' ? { ...why, fields: [...why.fields] } : why
 }
 
 const gradeOf = (value: SheetValue | undefined): number | null => (typeof value === 'number' ? value : null)

@@ -144,6 +144,30 @@ describe('signing', () => {
     expect(refusalOf(await sign(999_999, 'headJudge', []))).toEqual([404, 'TRIAL_NOT_FOUND'])
   })
 
+  test.each([
+    ['points short', { game_grade: 4, points: 96 }, { why: 'points', prize: 3, limit: 100, short: 4 }],
+    ['a part at 0', { game_grade: 0, points: 68 }, { why: 'zero', part: 'game' }],
+    ['no point at game', { points_at_game: 0 }, { why: 'point', least: 1 }],
+    ['no shot over the point', { shot_over: false }, { why: 'shot' }],
+    ['no water and track work', { water_grade: null, points: 100 }, { why: 'water' }],
+    ['nothing where the grades give a prize', {}, null],
+    ['nothing where the points are others than the grades give', { game_grade: 4, points: 95 }, null],
+    ['nothing beside a word that says it', { outcome: 'withdrawn', points: null }, null],
+    [
+      'a feature at 0',
+      { outcome: 'rejected', game_grade: 0, steadiness: 0, points: 68 },
+      { why: 'feature', field: 'steadiness' },
+    ],
+    ['nothing of a result with a prize', { prize: 3 }, null],
+  ] as const)('shows beside a result without a prize: %s', async (_, columns, noPrize) => {
+    const { id } = await judged(0)
+    const dog = await makeDogWithEntry(here, id)
+    const grades = { search_grade: 4, game_grade: 8, retrieve_grade: 5, water_grade: 8 }
+    const rest = { points_at_game: 2, shot_over: true, points: 124, prize: 0 }
+    await makeDoneResult(here, id, dog.id, { ...grades, ...rest, ...columns })
+    expect((await read(id)).rows.map(({ result }) => result?.noPrize)).toEqual([noPrize])
+  })
+
   test('is the head judge’s alone; who runs the trial sees how it stands', async () => {
     const { id } = await judged()
     const seen = seenOf(await read(id))

@@ -2,7 +2,7 @@ import type { JudgingRulebook, ResultLine, ResultSheets } from '#contract/judgin
 import { keepsGiven, newChecks } from '#domain/trials/accepted.ts'
 import type { AwardWhy } from '#domain/trials/awardStanding.ts'
 import type { Check, CheckCode } from '#domain/trials/checks.ts'
-import { KIND_RULES } from '#domain/trials/kinds.ts'
+import { KIND_RULES, whyGiven } from '#domain/trials/kinds.ts'
 import type { Outcome } from '#domain/trials/results.ts'
 import type { SheetField, SheetValues } from '#domain/trials/sheet.ts'
 
@@ -67,8 +67,6 @@ export function judge(
     return newChecks(accepted, after, { before, after: all })
   }
   const standing = rules.standing(context, values)
-  // A result keeps what it was given, of which these values may not tell why.
-  const asGiven = prize === computed.prize && points === computed.points
   const told = done || given === accepted || standing.told
   return {
     outcome,
@@ -76,7 +74,7 @@ export function judge(
     prize,
     empty,
     told,
-    why: asGiven || !told ? standing.why : null,
+    why: told ? whyGiven(sheets.kind, context, values, { points, prize }) : standing.why,
     award: told ? rules.award({ class: line.class, outcome, prize }) : null,
     checks: done ? [] : failing(),
   }

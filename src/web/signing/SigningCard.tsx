@@ -9,6 +9,7 @@ import type { Language } from '../i18n/languages.ts'
 import { useLanguage } from '../i18n/useLanguage.ts'
 import { type Translate, useTranslate } from '../i18n/useTranslate.ts'
 import { sheetsAddress } from '../judging/addresses.ts'
+import { useAwardWords } from '../judging/sheet/useAwardWords.ts'
 import { Block, Divided, Row, Span } from '../ui/layout/parts.ts'
 import { AppLink } from '../ui/links/AppLink.tsx'
 import { StateMark } from '../ui/marks/StateMark.tsx'
@@ -26,6 +27,7 @@ interface Props {
 export function SigningCard({ trialId, row, seen, onSeen }: Props) {
   const t = useTranslate()
   const language = useLanguage()
+  const wordsOf = useAwardWords()
   const { dog, kind, startNumber, result } = row
   const name = calledBy(dog)
   return (
@@ -35,7 +37,7 @@ export function SigningCard({ trialId, row, seen, onSeen }: Props) {
         <Block grow>
           <DogLink dog={dog} />
         </Block>
-        {result && kind === 'hunt' ? (
+        {result && (kind === 'hunt' || result.outcome !== 'judged') ? (
           <PrizeChip result={{ class: row.class, ...result }} />
         ) : (
           <TrialClassChip code={row.class} />
@@ -43,6 +45,7 @@ export function SigningCard({ trialId, row, seen, onSeen }: Props) {
       </Row>
       <Row align="baseline" gap={2} rowGap={0} mt={0.5}>
         <States row={row} />
+        {result?.noPrize && <Span data-part="why">{wordsOf(result.noPrize)}</Span>}
         {result && <Span tone="muted">{resultText(t, language, result)}</Span>}
       </Row>
       <Row align="center" between mt={0.5} minHeight={44}>
