@@ -75,6 +75,18 @@ test.each(
 
   await member.reload()
   await member.getByText(/Nouto on arvosteltava/).waitFor()
+
+  const row = chief.getByRole('link', { name: /Vastasuo/ })
+  await chief.goto('/hallinta/vastalauseet?state=open')
+  await chief.getByText(t('objectionAdmin.noneOpen')).waitFor()
+  await chief.getByRole('combobox', { name: t('objectionAdmin.state') }).selectOption('decided')
+  await row.waitFor()
+  await chief.getByText(dog.name).waitFor()
+  await expectAccessible(chief)
+  await expectToFit(chief)
+  await row.click()
+  await chief.getByText('Noutoa ei arvosteltu.').waitFor()
+  expect(new URL(chief.url()).pathname).toBe(`/hallinta/kokeet/${trialId}/vastalauseet`)
 })
 
 test('whoever has no dog in the trial is told so', async () => {

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { OBJECTION_VERDICTS } from '#domain/trials/objections.ts'
+import { OBJECTION_STATES, OBJECTION_VERDICTS } from '#domain/trials/objections.ts'
 import { TRIAL_TYPES } from '#domain/trials/results.ts'
 import { SHEET_KINDS } from '#domain/trials/sheet.ts'
 import { emailOrNone } from './accounts.ts'
@@ -8,7 +8,7 @@ import { trialParams } from './calendar.ts'
 import { call } from './call.ts'
 import { dogSummary, regnrInput } from './dogs.ts'
 import * as at from './endpoints/objections.ts'
-import { dayInput, id, idParams, neededLine, reasonInput, textInput } from './inputs.ts'
+import { addressId, dayInput, id, idParams, neededLine, reasonInput, textInput } from './inputs.ts'
 import { LANGUAGES } from './languages.ts'
 import { allOf, OF_A_TRIAL, type Refusals } from './refusals.ts'
 
@@ -72,6 +72,12 @@ const staffObjections = z.strictObject({
 })
 export type StaffObjections = z.infer<typeof staffObjections>
 
+const objectionList = z.strictObject({
+  objections: z.array(z.strictObject({ ...facts, trial })),
+  next: z.number().int().nullable(),
+})
+export type ObjectionList = z.infer<typeof objectionList>
+
 /** What somebody may object to at a trial, and has objected to. */
 const ownObjectionList = z.strictObject({
   trial,
@@ -102,6 +108,13 @@ const OF_OBJECTING: Refusals = {
   404: ['DOG_NOT_IN_TRIAL'],
   422: ['TRIAL_NOT_BEGUN', 'TRIAL_IS_CANCELLED'],
 }
+/** Newest first; `next` is the `before` of the following page. FORBIDDEN: who can be neither agent nor head judge, nor KAER_CHIEF. */
+export const allObjections = call(at.allObjections, {
+  summary: 'Objections over all trials of which the reader may read them',
+  access: 'trials.read',
+  query: z.object({ state: z.enum(OBJECTION_STATES).optional(), before: addressId.optional() }),
+  answer: objectionList,
+})
 /** FORBIDDEN: no agent, head judge or keeper of results of the trial. */
 export const trialObjections = call(at.trialObjections, {
   summary: 'Objections to a trial and its results',

@@ -101,6 +101,7 @@ export const STAFF_PATHS = [
   '/hallinta/kokeet/$id/vastalauseet',
   '/hallinta/kokeet/uusi',
   '/hallinta/loki',
+  '/hallinta/vastalauseet',
   '/hallinta/lauseet',
   '/hallinta/lauseet/$id',
   '/hallinta/mainokset',

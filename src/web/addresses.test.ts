@@ -262,6 +262,7 @@ test('the router knows these addresses and no others', () => {
       "/hallinta/turvatapahtumat",
       "/hallinta/valionarvot",
       "/hallinta/valionarvot/$id",
+      "/hallinta/vastalauseet",
       "/hallinta/viennit",
       "/hallinta/vuosikilpailut",
       "/hallinta/vuosikilpailut/$id",

@@ -1,5 +1,6 @@
 import { change, get } from '../endpoint.ts'
 
+export const allObjections = get('/api/auth/objections')
 export const trialObjections = get('/api/auth/trials/:id/objections')
 export const recordObjection = change('/api/auth/trials/:id/objections', 'json', 'objection')
 export const decideObjection = change('/api/auth/objections/decide', 'json', 'objection')

@@ -5,6 +5,10 @@ import type { Rulebook } from './rulebook.ts'
 export const OBJECTION_VERDICTS = ['upheld', 'rejected', 'dismissed'] as const
 export type ObjectionVerdict = (typeof OBJECTION_VERDICTS)[number]
 
+/** `open`: waits to be decided. */
+export const OBJECTION_STATES = ['open', 'decided'] as const
+export type ObjectionState = (typeof OBJECTION_STATES)[number]
+
 /** The last day on which an objection to a trial is in time, by the rulebook of the trial's day; `lastDay`: of the trial. Source: docs/rules/trials.md#objections. */
 export const objectionsDueOn = (
   { objectionDays }: Pick<Rulebook, 'objectionDays'>,

@@ -1,4 +1,4 @@
-import type { OwnObjections, StaffObjections } from '#contract/objections.ts'
+import type { ObjectionList, OwnObjections, StaffObjections } from '#contract/objections.ts'
 import { isLate } from '#domain/trials/objections.ts'
 import { presentAccount } from '../audit/audit.presenter.ts'
 import type { SummaryRow } from '../dogs/dogs.types.ts'
@@ -7,12 +7,19 @@ import type { Reader } from '../platform/act.ts'
 import { settledStateOf } from '../trials/states.ts'
 import type { TrialHead } from '../trials/trials.types.ts'
 import { decideObjections, recordObjections } from './objections.policy.ts'
-import { type describeObjections, type describeOwn, objectionRefusal } from './objections.service.ts'
+import {
+  type describeObjections,
+  type describeOwn,
+  type objectionPage,
+  objectionRefusal,
+} from './objections.service.ts'
 import type { Objection } from './objections.types.ts'
 
 type Dogs = ReadonlyMap<number, SummaryRow>
 
-const presentTrial = ({ id, type, heldOn, kaerNr, place }: TrialHead): OwnObjections['trial'] => ({
+type NamedTrial = Pick<TrialHead, 'id' | 'type' | 'heldOn' | 'kaerNr' | 'place'>
+
+const presentTrial = ({ id, type, heldOn, kaerNr, place }: NamedTrial): OwnObjections['trial'] => ({
   id,
   type,
   date: heldOn!,
@@ -74,3 +81,16 @@ export function presentOwn(
     objections: objections.map((objection) => presentFacts(objection, dogs)),
   }
 }
+
+/** Over all trials: what each is about and how it stands. */
+export const presentPage = ({
+  objections,
+  dogs,
+  next,
+}: Awaited<ReturnType<typeof objectionPage>>): ObjectionList => ({
+  objections: objections.map((objection) => ({
+    ...presentFacts(objection, dogs),
+    trial: presentTrial({ ...objection, id: objection.trialId }),
+  })),
+  next,
+})

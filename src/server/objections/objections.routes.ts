@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import {
+  allObjections,
   decideObjection,
   makeObjection,
   ownObjections,
@@ -10,13 +11,25 @@ import { changeRoute } from '../platform/http/changeRoute.ts'
 import { route } from '../platform/http/route.ts'
 import { findHead, findTrialId, lockHead } from '../trials/trials.service.ts'
 import { decide, lockObjection } from './deciding.service.ts'
-import { decideObjections, makeObjections, readObjections, recordObjections } from './objections.policy.ts'
-import { presentObjections, presentOwn } from './objections.presenter.ts'
-import { describeObjections, describeOwn, ownTrial } from './objections.service.ts'
+import {
+  decideObjections,
+  listObjections,
+  makeObjections,
+  readObjections,
+  recordObjections,
+} from './objections.policy.ts'
+import { presentObjections, presentOwn, presentPage } from './objections.presenter.ts'
+import { describeObjections, describeOwn, objectionPage, ownTrial } from './objections.service.ts'
 import { objectToOwn, recordPaper } from './recording.service.ts'
 
 /** Objections to trials and their results: made by a party, written down from paper, decided. */
 export function objectionRoutes(app: FastifyInstance): void {
+  route(app, allObjections, {
+    load: () => null,
+    may: listObjections,
+    read: (reader, _thing, { query }) => objectionPage(reader, query),
+    present: presentPage,
+  })
   route(app, trialObjections, {
     load: (reader, { params }) => findHead(reader, params.id),
     may: readObjections,

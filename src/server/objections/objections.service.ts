@@ -10,6 +10,8 @@ import { settledStateOf } from '../trials/states.ts'
 import type { TrialHead } from '../trials/trials.types.ts'
 import {
   dogsInTrial,
+  type ObjectionQuery,
+  objectionsSeenBy,
   objectionsTo,
   ownDogsInTrial,
   resultsOfDogs,
@@ -41,6 +43,22 @@ export async function dueOnOf(reader: Reader, { heldOn, endDate, publishedAt }: 
 /** The dogs with an objection that nobody has decided; null among them: one to how the trial was held. */
 export const undecidedAbout = async ({ db }: Reader, trialId: number): Promise<ReadonlySet<number | null>> =>
   new Set(await undecidedDogsOf(db, trialId))
+
+const PAGE_SIZE = 50
+
+/** Objections over all trials of which the reader may read them, a page at a time; `next`: the `before` of the following page, null at the end. */
+export async function objectionPage(reader: Reader, query: ObjectionQuery) {
+  const rows = await objectionsSeenBy(reader.db, reader.viewer, query, PAGE_SIZE + 1)
+  const objections = rows.slice(0, PAGE_SIZE)
+  return {
+    objections,
+    dogs: await dogSummaries(
+      reader,
+      objections.flatMap(({ dogId }) => dogId ?? []),
+    ),
+    next: rows.length > PAGE_SIZE ? objections.at(-1)!.id : null,
+  }
+}
 
 interface Described {
   readonly trial: TrialHead

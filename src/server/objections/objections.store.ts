@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
-import type { ObjectionVerdict } from '#domain/trials/objections.ts'
+import type { ObjectionState, ObjectionVerdict } from '#domain/trials/objections.ts'
 import type { SheetKind } from '#domain/trials/sheet.ts'
 import type { Db } from '../platform/database.ts'
 import type { Language } from '../platform/http/language.ts'
-import type { Objection } from './objections.types.ts'
+import type { Viewer } from '../platform/http/viewer.ts'
+import { headJudgedBy, organisedBy } from '../trials/trials.store.ts'
+import type { ListedObjection, Objection } from './objections.types.ts'
 
 const objections = (db: Db) =>
   db
@@ -39,6 +41,30 @@ export function objectionsTo(db: Db, trialId: number, accountId?: number): Promi
     .orderBy(sql`o.verdict is not null`)
     .orderBy('o.id', 'desc')
   return (accountId === undefined ? all : all.where('o.account_id', '=', accountId)).execute()
+}
+
+export interface ObjectionQuery {
+  readonly state?: ObjectionState | undefined
+  readonly before?: number | undefined
+}
+
+/** At most `limit` objections that a viewer may read, newest first. The policy `readObjections` says the same of one trial. */
+export function objectionsSeenBy(
+  db: Db,
+  viewer: Viewer,
+  { state, before }: ObjectionQuery,
+  limit: number,
+): Promise<ListedObjection[]> {
+  let rows = objections(db)
+    .innerJoin('trial as t', 't.id', 'o.trial_id')
+    .select(['t.type', 't.held_on as heldOn', 't.kaer_nr as kaerNr', 't.place'])
+    .orderBy('o.id', 'desc')
+    .limit(limit)
+  if (!viewer.permissions.has('results.correct'))
+    rows = rows.where(sql<boolean>`(${organisedBy(viewer)} or ${headJudgedBy(viewer)})`)
+  if (state) rows = rows.where('o.verdict', state === 'open' ? 'is' : 'is not', null)
+  if (before) rows = rows.where('o.id', '<', before)
+  return rows.execute()
 }
 
 /** One objection; `lock`: nobody else decides it meanwhile. */

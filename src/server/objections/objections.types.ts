@@ -1,5 +1,6 @@
 import type { ObjectionVerdict } from '#domain/trials/objections.ts'
 import type { Language } from '../platform/http/language.ts'
+import type { TrialHead } from '../trials/trials.types.ts'
 
 /** An objection to a trial. Days are ISO. */
 export interface Objection {
@@ -27,3 +28,6 @@ export interface Objection {
   readonly decider: string | null
   readonly version: number
 }
+
+/** An objection with what its trial is called. */
+export type ListedObjection = Objection & Pick<TrialHead, 'type' | 'heldOn' | 'kaerNr' | 'place'>

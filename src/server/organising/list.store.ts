@@ -6,7 +6,7 @@ import type { Db } from '../platform/database.ts'
 import type { Viewer } from '../platform/http/viewer.ts'
 import { likeText } from '../platform/likeText.ts'
 import { bySurname } from '../platform/nameOrder.ts'
-import { heldInSeason, organisedBy } from '../trials/trials.store.ts'
+import { headJudgedBy, heldInSeason, organisedBy } from '../trials/trials.store.ts'
 import { dogsOfTrial } from './results.store.ts'
 
 export interface TrialQuery {
@@ -42,10 +42,6 @@ const inState = (state: TrialState, today: string): Condition =>
 const isJudge = (accountId: number): Condition =>
   sql`exists (select from trial_judge tj join judge j on j.id = tj.judge_id
     where tj.trial_id = t.id and j.account_id = ${accountId})`
-
-const isHeadJudge = (accountId: number): Condition =>
-  sql`exists (select from trial_judge tj join judge j on j.id = tj.judge_id
-    where tj.trial_id = t.id and tj.head and j.account_id = ${accountId})`
 
 const any = (conditions: readonly Condition[]): Condition =>
   conditions.length === 0 ? sql`false` : sql`(${sql.join(conditions, sql` or `)})`
@@ -150,13 +146,11 @@ export async function findNeededIds(
 }
 
 /** Trials with objections that a viewer is to decide, by day, and how many: a head judge's own trials, of who keeps results all. */
-export async function findObjected(
-  db: Db,
-  { permissions, account }: Viewer,
-): Promise<ReadonlyMap<number, number>> {
+export async function findObjected(db: Db, viewer: Viewer): Promise<ReadonlyMap<number, number>> {
+  const { permissions, account } = viewer
   const decidesAll = permissions.has('results.correct')
   if (!account || !(decidesAll || permissions.has('results.judge'))) return new Map()
-  const decides = decidesAll ? sql`true` : isHeadJudge(account.id)
+  const decides = decidesAll ? sql`true` : headJudgedBy(viewer)
   const { rows } = await sql<{ id: number; count: number }>`
     select t.id, count(*)::int as count from objection o join trial t on t.id = o.trial_id
     where o.verdict is null and o.account_id is distinct from ${account.id} and ${decides}

@@ -94,6 +94,13 @@ export function organisedBy({ permissions, account }: Viewer): RawBuilder<unknow
   return sql`exists (select from club_agent a where a.club_id = t.club_id and a.account_id = ${account.id})`
 }
 
+/** SQL of whether a viewer is the head judge of a trial `t`; `partsIn` says the same of one trial. */
+export function headJudgedBy({ permissions, account }: Viewer): RawBuilder<unknown> {
+  if (!account || !permissions.has('results.judge')) return sql`false`
+  return sql`exists (select from trial_judge tj join judge j on j.id = tj.judge_id
+    where tj.trial_id = t.id and tj.head and j.account_id = ${account.id})`
+}
+
 /** Trials by their ids, in no order. */
 export async function trialsById(db: Db, ids: readonly number[]): Promise<Trial[]> {
   if (ids.length === 0) return []

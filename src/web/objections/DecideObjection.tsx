@@ -1,8 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import type * as z from 'zod'
-import { decideObjection as decide, trialObjections } from '#contract/endpoints/objections.ts'
-import { neededTrials } from '#contract/endpoints/organising.ts'
+import { decideObjection as decide } from '#contract/endpoints/objections.ts'
 import { decideObjection, type StaffObjection } from '#contract/objections.ts'
 import { OBJECTION_VERDICTS } from '#domain/trials/objections.ts'
 import { useChange } from '../client/useChange.ts'
@@ -14,6 +13,7 @@ import { ChoiceInput } from '../ui/inputs/ChoiceInput.tsx'
 import { TextAreaInput } from '../ui/inputs/TextAreaInput.tsx'
 import { Text } from '../ui/layout/parts.ts'
 import { showSuccess } from '../ui/toasts/toasts.ts'
+import { OF_OBJECTIONS } from './queries.ts'
 
 const form = decideObjection.body.pick({ verdict: true, reason: true })
 const resolver = zodResolver(form)
@@ -34,7 +34,7 @@ export function DecideObjection({ objection, onClose }: Props) {
     // Nothing is chosen before somebody has.
     defaultValues: { verdict, reason: verdictReason ?? '' } as Values,
   })
-  const { mutateAsync } = useChange(decide, { invalidates: [trialObjections, neededTrials] })
+  const { mutateAsync } = useChange(decide, { invalidates: OF_OBJECTIONS })
   const submit = async (values: z.output<typeof form>) => {
     await mutateAsync({ id, was: verdict, ...values })
     showSuccess(t('objectionAdmin.decided'))

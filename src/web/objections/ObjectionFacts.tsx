@@ -3,9 +3,9 @@ import { formatDate } from '#domain/dates.ts'
 import { DogLink } from '../dogs/name/DogLink.tsx'
 import { useTranslate } from '../i18n/useTranslate.ts'
 import { Span, Text } from '../ui/layout/parts.ts'
+import { ObjectionState } from './ObjectionState.tsx'
 
 type Facts = OwnObjections['objections'][number]
-const TONES = { waiting: 'warning', upheld: 'success', rejected: 'error', dismissed: 'muted' } as const
 
 /** What an objection is about, when it came, what it says, and what was decided. */
 export function ObjectionFacts({ objection }: { objection: Facts }) {
@@ -15,9 +15,7 @@ export function ObjectionFacts({ objection }: { objection: Facts }) {
     <>
       {dog ? <DogLink dog={dog} /> : <Span strong>{t('objections.held')}</Span>}
       <Text size="small" tone="muted" mt={0.5}>
-        <Span tone={TONES[verdict ?? 'waiting']} strong>
-          {verdict ? t(`objections.verdicts.${verdict}`) : t('objections.waiting')}
-        </Span>
+        <ObjectionState verdict={verdict} />
         {` · ${t('objections.received', { date: formatDate(receivedOn) })}`}
         {late && (
           <Span tone="warning" strong>

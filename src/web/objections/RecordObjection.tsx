@@ -1,8 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod'
-import { recordObjection, trialObjections } from '#contract/endpoints/objections.ts'
-import { neededTrials } from '#contract/endpoints/organising.ts'
+import { recordObjection } from '#contract/endpoints/objections.ts'
 import { LANGUAGES } from '#contract/languages.ts'
 import { OBJECTION_MAX_LENGTH, paperObjectionFields, type StaffObjections } from '#contract/objections.ts'
 import { formatDate } from '#domain/dates.ts'
@@ -18,6 +17,7 @@ import { TextInput } from '../ui/inputs/TextInput.tsx'
 import { showSuccess } from '../ui/toasts/toasts.ts'
 import { dayField } from '../ui/values/dayField.ts'
 import { finnishToday } from '../ui/values/days.ts'
+import { OF_OBJECTIONS } from './queries.ts'
 import { HELD, useAbouts } from './useAbouts.ts'
 
 const form = z.object({
@@ -49,7 +49,7 @@ export function RecordObjection({ data: { trial, dogs }, onClose }: Props) {
   })
   const { mutateAsync } = useChange(recordObjection, {
     params: { id: trial.id },
-    invalidates: [trialObjections, neededTrials],
+    invalidates: OF_OBJECTIONS,
   })
   const submit = async (body: z.output<typeof form>) => {
     await mutateAsync(body)

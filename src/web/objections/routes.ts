@@ -2,7 +2,17 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { requireTrialPermission, requireTrialUser } from '../accounts/session/guards.ts'
 import { loadPageTexts } from '../i18n/i18n.ts'
 import { rootRoute } from '../rootRoute.tsx'
-import { OBJECTIONS_PATH, OWN_OBJECTION_PATH } from './addresses.ts'
+import { ALL_OBJECTIONS_PATH, OBJECTIONS_PATH, OWN_OBJECTION_PATH, objectionSearchOf } from './addresses.ts'
+
+const allRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: ALL_OBJECTIONS_PATH,
+  staticData: { name: 'hallinta-kaikki-vastalauseet', fullWidth: true },
+  validateSearch: objectionSearchOf,
+  beforeLoad: requireTrialPermission('trials.read'),
+  loader: loadPageTexts,
+  component: lazyRouteComponent(() => import('./AllObjectionsPage.tsx'), 'AllObjectionsPage'),
+})
 
 const staffRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -23,4 +33,4 @@ const ownRoute = createRoute({
 })
 
 /** Objections to trials: made by a party, read and decided by staff. */
-export const objectionRoutes = [staffRoute, ownRoute] as const
+export const objectionRoutes = [allRoute, staffRoute, ownRoute] as const

@@ -34,6 +34,7 @@ import PersonAdd from '@mui/icons-material/PersonAddOutlined'
 import PersonSearch from '@mui/icons-material/PersonSearchOutlined'
 import Pets from '@mui/icons-material/PetsOutlined'
 import ReceiptLong from '@mui/icons-material/ReceiptLongOutlined'
+import Report from '@mui/icons-material/ReportOutlined'
 import Rule from '@mui/icons-material/Rule'
 import Search from '@mui/icons-material/Search'
 import Security from '@mui/icons-material/SecurityOutlined'
@@ -78,6 +79,7 @@ import { matesAddress } from '../../litters/finder/addresses.ts'
 import { ownNoticesAddress, staffNoticesAddress } from '../../litters/notices/addresses.ts'
 import { mailsAddress } from '../../mails/addresses.ts'
 import { moneyAddress } from '../../money/addresses.ts'
+import { allObjectionsAddress } from '../../objections/addresses.ts'
 import { clubsAddress, judgesAddress, staffJudgesAddress } from '../../officials/addresses.ts'
 import { offlineAddress } from '../../offline/addresses.ts'
 import { serviceStateAddress } from '../../operations/addresses.ts'
@@ -174,6 +176,13 @@ export const NAVIGATION_ADMINISTRATION: readonly NavigationGroup<StaffEntry>[] =
         module: 'kaer',
       },
       { to: moneyAddress(), text: 'shell.nav.money', icon: Euro, permission: 'money.decide', module: 'kaer' },
+      {
+        to: allObjectionsAddress({ state: 'open' }),
+        text: 'shell.nav.objections',
+        icon: Report,
+        permission: ['trials.end', 'results.correct'],
+        module: 'kaer',
+      },
       {
         to: unregisteredAddress({ state: 'open' }),
         text: 'shell.nav.unregisteredDogs',
