@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { addDays, formatDate } from '#domain/dates.ts'
-import { makeDog, makeJudge, makeTrial } from '#server/testing/factories.ts'
+import { makeDog, makeJudge, makeTrial, makeTrialResult } from '#server/testing/factories.ts'
 import { oneOfVariants } from '#tools/test/variants.ts'
 import { expectAccessible, expectToFit } from './accessibility.ts'
 import { button, toast } from './accountSteps.ts'
@@ -122,6 +122,39 @@ test('opens the month at this week, and comes back to it', async () => {
   await page.waitForURL(/month=/)
   await page.getByRole('link', { name: /^Edellinen kuukausi/ }).click()
   await expect.poll(() => first.getAttribute('datetime')).toBe(monday)
+})
+
+test('begins with the results once there are some, and after its day with that they are awaited', async () => {
+  const { db } = service.database
+  const trial = (held_on: string, kaer_nr: number) =>
+    makeTrial(db, {
+      ...registration,
+      registration_end: addDays(today, -4),
+      held_on,
+      kaer_nr,
+      place: 'Alkula',
+      fee_text: FEE,
+    })
+  const judged = await trial(today, 906)
+  await trial(today, 907)
+  await trial(addDays(today, -1), 908)
+  const { id: dog_id } = await makeDog(db, { name: 'Ensimmäinen' })
+  await makeTrialResult(db, dog_id, { trial_id: judged, status: 'preliminary' })
+  const page = await open(`/kokeet/${today}/906`, PHONE)
+  const first = page.locator('article').getByRole('heading', { level: 2 }).first()
+  const results = t('trialPages.one.results')
+  await page.getByText('Ensimmäinen').waitFor()
+  expect(await first.textContent()).toBe(results)
+  expect(await entry(page).count()).toBe(0)
+  await page.getByText(FEE).waitFor()
+  await expectAccessible(page)
+  await expectToFit(page)
+  await page.goto(`/kokeet/${addDays(today, -1)}/908`)
+  await page.getByText(t('trialPages.one.noResults')).waitFor()
+  expect(await first.textContent()).toBe(results)
+  await page.goto(`/kokeet/${today}/907`)
+  await entry(page).waitFor()
+  expect(await first.textContent()).toBe(t('trialPages.one.entry'))
 })
 
 test('gives no rank without a prize, tells why, and tells once what all results have in common', async () => {

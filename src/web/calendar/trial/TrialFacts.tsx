@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import { useId } from 'react'
 import type { Trial } from '#contract/calendar.ts'
 import type { LocalNames } from '#domain/club/localNames.ts'
+import { formatDate } from '#domain/dates.ts'
 import { formatMoment } from '#domain/moments.ts'
 import { type FormPart, SHOWN_NAMES, writtenField } from '#domain/trials/trialFields.ts'
 import { TrialClassChip } from '../../dogs/chips.tsx'
@@ -17,7 +18,7 @@ import { Heading } from '../../ui/layout/parts.ts'
 
 interface Props {
   trial: Trial
-  /** one may still come: what that needs stands above */
+  /** one may still come: what that needs stands above, of entering too */
   upcoming: boolean
 }
 
@@ -126,6 +127,8 @@ function judgingFacts(trial: Trial, upcoming: boolean, t: Translate, language: L
 }
 
 function organiserFacts(trial: Trial, upcoming: boolean, t: Translate, names: LocalNames): Fact[] {
+  const { registrationStart: from, registrationEnd: to } = trial
+  const entry = from && to && `${formatDate(from)} – ${formatDate(to)}`
   return [
     { label: t('trialFields.clubId'), value: trial.club },
     { label: t('trialFields.district'), value: trial.district && names.district(trial.district) },
@@ -134,6 +137,8 @@ function organiserFacts(trial: Trial, upcoming: boolean, t: Translate, names: Lo
       : [
           writtenFact(t, 'organiserPhone', trial.organiserPhone),
           writtenFact(t, 'organiserEmail', trial.organiserEmail),
+          { label: t('trialPages.one.entry'), value: entry },
+          { label: t('trialFields.feeText'), value: trial.feeText },
         ]),
   ]
 }

@@ -52,7 +52,8 @@ function TrialView({ trial }: { trial: Trial }) {
   const { phase, date } = trial
   const place = names.place(trial.place)
   const title = t('trialPages.one.title', { type: name, place, date: formatDate(date) })
-  const upcoming = phase !== 'held' && phase !== 'cancelled' && date >= finnishToday()
+  const judged = trial.results.length + trial.waterResults.length > 0
+  const upcoming = !judged && phase !== 'held' && phase !== 'cancelled' && date >= finnishToday()
   return (
     <article>
       <UprightPrint />
@@ -63,10 +64,10 @@ function TrialView({ trial }: { trial: Trial }) {
         actions={<TrialActions trial={trial} />}
       />
       <ChangeNote trial={trial} />
-      {upcoming && <EntryPanel trial={trial} name={title} />}
+      {upcoming ? <EntryPanel trial={trial} name={title} /> : <TrialResults trial={trial} />}
       <TrialFacts trial={trial} upcoming={upcoming} />
       <TrialTexts trial={trial} />
-      <TrialResults trial={trial} />
+      {upcoming && <TrialResults trial={trial} />}
       <TrialDocuments date={date} kaerNr={trial.kaerNr} />
     </article>
   )
