@@ -38,7 +38,7 @@ export function PictureActions({ dog }: { dog: Dog }) {
         ref={input}
         type="file"
         hidden
-        accept="image/jpeg"
+        accept="image/*"
         onChange={({ target }) => {
           setChosen(target.files?.[0] ?? null)
           // The same file chosen again is a choice, too.

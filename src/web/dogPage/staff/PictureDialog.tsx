@@ -22,7 +22,10 @@ import { type Translate, useTranslate } from '../../i18n/useTranslate.ts'
 import { Text } from '../../ui/layout/parts.ts'
 import { showSuccess } from '../../ui/toasts/toasts.ts'
 import { formatNumber } from '../../ui/values/numbers.ts'
-import { fileProblem, keepPicture } from './picture.ts'
+import { keepPicture } from './picture.ts'
+import { useJpeg } from './useJpeg.ts'
+
+const PROBLEMS = { unreadable: 'dogStaff.picture.unreadable', tooLarge: 'errors.PICTURE_TOO_LARGE' } as const
 
 const KILOBYTE = 1024
 const MEGABYTE = 1_048_576
@@ -41,7 +44,9 @@ export function PictureDialog({ dog, file, onChoose, onClose }: Props) {
   const id = useId()
   const queries = useQueryClient()
   const limit = useService().data?.fileLimits.picture ?? PICTURE_MAX_BYTES
-  const problem = fileProblem(file, limit)
+  const made = useJpeg(file, limit)
+  const jpeg = made instanceof Blob ? made : undefined
+  const problem = typeof made === 'string' ? made : undefined
   const send = useChange(changeDogPicture, {
     params: { regnr: dog.regnr },
     invalidates: LOGS,
@@ -56,13 +61,13 @@ export function PictureDialog({ dog, file, onChoose, onClose }: Props) {
     <Dialog open onClose={onClose} aria-labelledby={id} maxWidth="xs" fullWidth>
       <DialogTitle id={id}>{t('dogStaff.picture.title', { name: calledBy(dog) })}</DialogTitle>
       <DialogContent>
-        {!problem && !refused && <Preview file={file} />}
+        {!problem && !refused && <Preview picture={jpeg} />}
         {(problem || refused) && (
           <Text component="p" tone="error" strong mb={1} role="alert">
-            {problem ? t(`errors.${problem}`) : errorText(t, refused)}
+            {problem ? t(PROBLEMS[problem]) : errorText(t, refused)}
           </Text>
         )}
-        <FileFacts file={file} limit={limit} />
+        <FileFacts file={file} jpeg={jpeg} limit={limit} />
         {send.isPending && <LinearProgress aria-label={t('dogStaff.picture.sending')} sx={{ mt: 2 }} />}
       </DialogContent>
       <DialogActions>
@@ -72,7 +77,12 @@ export function PictureDialog({ dog, file, onChoose, onClose }: Props) {
             {t('dogStaff.picture.chooseOther')}
           </Button>
         ) : (
-          <Button variant="contained" loading={send.isPending} onClick={() => send.mutate(file)}>
+          <Button
+            variant="contained"
+            disabled={!jpeg}
+            loading={send.isPending}
+            onClick={() => jpeg && send.mutate(jpeg)}
+          >
             {t('dogStaff.picture.save')}
           </Button>
         )}
@@ -81,15 +91,16 @@ export function PictureDialog({ dog, file, onChoose, onClose }: Props) {
   )
 }
 
-/** The picture as it will stand on the page. A file that no browser can draw leaves its place empty. */
-function Preview({ file }: { file: File }) {
+/** The picture as it will stand on the page; until it is made, and of a file that no browser can draw, its place is empty. */
+function Preview({ picture }: { picture: Blob | undefined }) {
   const t = useTranslate()
   const [address, setAddress] = useState<string>()
   useEffect(() => {
-    const made = URL.createObjectURL(file)
+    if (!picture) return
+    const made = URL.createObjectURL(picture)
     setAddress(made)
     return () => URL.revokeObjectURL(made)
-  }, [file])
+  }, [picture])
   return (
     <Box
       component="img"
@@ -110,7 +121,14 @@ function Preview({ file }: { file: File }) {
   )
 }
 
-function FileFacts({ file, limit }: { file: File; limit: number }) {
+interface FactsProps {
+  file: File
+  /** what is sent of it */
+  jpeg: Blob | undefined
+  limit: number
+}
+
+function FileFacts({ file, jpeg, limit }: FactsProps) {
   const t = useTranslate()
   const language = useLanguage()
   const size = (bytes: number) => sizeText(t, language, bytes)
@@ -118,6 +136,7 @@ function FileFacts({ file, limit }: { file: File; limit: number }) {
     <Text tone="muted" size="small">
       <Text breaks mb={0.5}>
         {file.name}, {size(file.size)}
+        {jpeg && jpeg !== file && `. ${t('dogStaff.picture.converted', { size: size(jpeg.size) })}`}
       </Text>
       {t('dogStaff.picture.help', { limit: size(limit) })}
     </Text>

@@ -9,12 +9,3 @@ export function keepPicture(queries: QueryClient, { regnr }: Dog, picture: strin
     dog?.regnr === regnr ? { ...dog, picture } : dog,
   )
 }
-
-/** What is wrong with a file before it is sent, as a code of the `errors` texts. `limit` in bytes. */
-export function fileProblem(
-  file: { readonly type: string; readonly size: number },
-  limit: number,
-): 'PICTURE_NOT_JPEG' | 'PICTURE_TOO_LARGE' | undefined {
-  if (file.type !== 'image/jpeg') return 'PICTURE_NOT_JPEG'
-  return file.size > limit ? 'PICTURE_TOO_LARGE' : undefined
-}
