@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { addMonths } from '#domain/dates.ts'
-import { makeDog, makeShowResult, makeTrial } from '#server/testing/factories.ts'
+import { makeDog, makeEntry, makeShowResult, makeTrial } from '#server/testing/factories.ts'
 import { oneOfVariants } from '#tools/test/variants.ts'
 import { expectAccessible, expectToFit } from './accessibility.ts'
 import { button, field, toast } from './accountSteps.ts'
@@ -164,6 +164,32 @@ test('says by class why a dog may not start, edits an entry, and keeps long name
   await button(page, t('entries.form.save')).click()
   await toast(page, t('entries.form.saved')).waitFor()
   await page.getByText('Maija Mänty', { exact: true }).waitFor()
+  await expectToFit(page)
+})
+
+test('keeps the card of a dog low on a phone, with buttons for a finger, and names its facts for screen readers', async () => {
+  const { db } = service.database
+  const trialId = await makeTrial(db, { held_on: addMonths(today, 12), place: 'Matalapaikka' })
+  for (const name of ['Matala Tuuri', 'Toinen Matala']) {
+    const { id } = await makeDog(db, { name, birth_date: addMonths(today, -36) })
+    await makeShowResult(db, id, {}, addMonths(today, -18))
+    const contact = { contact_email: 'maija.manty@example.com', contact_phone: '040 123 4567' }
+    await makeEntry(db, trialId, id, { ...contact, handler: 'Maija Mänty', contact_name: 'Maija Mänty' })
+  }
+  const page = await open(trialId, PHONE)
+  const card = page.getByRole('listitem').filter({ hasText: 'Toinen Matala' })
+  const height = async (locator: ReturnType<typeof button>) => (await locator.boundingBox())!.height
+  await card.getByRole('link', { name: '040 123 4567' }).waitFor()
+  expect(await height(card)).toBeLessThan(170)
+  for (const action of ['up', 'more'])
+    expect(
+      await height(button(page, t(`entries.${action}`, { dog: 'Toinen Matala' }))),
+    ).toBeGreaterThanOrEqual(44)
+  for (const name of ['handler', 'contact']) {
+    const term = card.getByRole('term').filter({ hasText: t(`entries.columns.${name}`) })
+    expect(await term.count(), name).toBe(1)
+  }
+  await expectAccessible(page)
   await expectToFit(page)
 })
 

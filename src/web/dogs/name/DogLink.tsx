@@ -15,10 +15,10 @@ interface Props {
   /** tells the breed, where the dogs of a list are of several */
   breed?: boolean
   /**
-   * `inline` runs on one line where it fits; `stacked` puts number, sex and year under the name; `column` has them on cards alone, as in a
+   * `inline` runs on one line where it fits, `folded` on cards alone; `stacked` puts number, sex and year under the name; `column` has them on cards alone, as in a
    * table they are columns
    */
-  layout?: 'stacked' | 'inline' | 'column'
+  layout?: 'stacked' | 'inline' | 'folded' | 'column'
 }
 
 /** A dog in lists and texts: titles and name as a link, or marked where it is not in the register and has no page; number, sex and birth year. Hover, focus or a long press opens a card with parents, health and best results where they are known. */
@@ -28,7 +28,9 @@ export function DogLink({ dog, breed = false, layout = 'stacked' }: Props) {
     <Box
       component="span"
       sx={{
-        display: stacked ? 'inline-flex' : 'inline',
+        display: stacked
+          ? { xs: layout === 'folded' ? 'inline' : 'inline-flex', sm: 'inline-flex' }
+          : 'inline',
         flexDirection: 'column',
         minWidth: { xs: 0, lg: layout === 'column' ? '10.5rem' : 0 },
         ...(layout === 'column' && { '@media print': { minWidth: '7rem' } }),

@@ -43,6 +43,7 @@ function ClassPlaces({ trialClass }: { trialClass: TrialClass }) {
         columns={columns}
         rows={rows}
         rowKey={({ id }) => String(id)}
+        actionsBeside
       />
     </Section>
   )
@@ -74,6 +75,7 @@ export function Reserve() {
         columns={columns}
         rows={reserve}
         rowKey={({ id }) => String(id)}
+        actionsBeside
       />
     </Section>
   )

@@ -53,12 +53,15 @@ function columnsIn(t: Translate, queue: boolean, hasRemarks: boolean): Column<En
       cell: (entry) => <Handler entry={entry} />,
       isEmpty: ({ handler, party }) => handler === null && party === null,
       card: 'fact',
+      plain: true,
     },
     {
       id: 'contact',
       header: t('entries.columns.contact'),
       cell: (entry) => <Contact entry={entry} oneLine={!hasRemarks} />,
       card: 'fact',
+      wide: true,
+      plain: true,
     },
     ...(hasRemarks
       ? [
@@ -68,6 +71,7 @@ function columnsIn(t: Translate, queue: boolean, hasRemarks: boolean): Column<En
             cell: (entry: EntryRow) => <Remarks entry={entry} />,
             isEmpty: isUnremarkable,
             card: 'fact' as const,
+            plain: true,
           },
         ]
       : []),
@@ -122,7 +126,7 @@ function ChosenDog({ entry, queue, oneLine }: CellProps & { queue: boolean }) {
         <OrderMark>{t('entries.number', { number: entry.startNumber })}</OrderMark>
       )}
       <Block grow>
-        <DogLink dog={entry.dog} breed layout={oneLine ? 'inline' : 'stacked'} />
+        <DogLink dog={entry.dog} breed layout={oneLine ? 'inline' : 'folded'} />
       </Block>
       {queue && <TrialClassChip code={entry.class} />}
     </Box>
@@ -141,7 +145,15 @@ function OrderMark({ children }: { children: string }) {
 function Handler({ entry: { handler, party } }: { entry: EntryRow }) {
   const t = useTranslate()
   return (
-    <Box sx={{ ...wide('12rem', '9.5rem'), display: 'flex', flexDirection: 'column' }}>
+    <Box
+      sx={{
+        ...wide('12rem', '9.5rem'),
+        display: 'flex',
+        flexDirection: { xs: 'row', sm: 'column' },
+        flexWrap: 'wrap',
+        columnGap: 1,
+      }}
+    >
       {handler ?? '–'}
       {party !== null && (
         <Span tone="muted" size="small">
@@ -160,7 +172,7 @@ function Contact({ entry: { handler, contactName, contactEmail, contactPhone }, 
       sx={{
         ...wide('17rem', oneLine ? '20rem' : undefined),
         display: 'flex',
-        flexDirection: { xs: 'column', lg: oneLine ? 'row' : 'column' },
+        flexDirection: { xs: 'row', sm: 'column', lg: oneLine ? 'row' : 'column' },
         flexWrap: 'wrap',
         columnGap: 2,
       }}

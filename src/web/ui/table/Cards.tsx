@@ -1,5 +1,5 @@
 import { lazy, Suspense, useId } from 'react'
-import { Block, Divided, PlainList, Row, Text } from '../layout/parts.ts'
+import { Block, Divided, PlainList, Row, Text, VisuallyHidden } from '../layout/parts.ts'
 import { DetailToggle } from './DetailToggle.tsx'
 import { FactColumns } from './FactColumns.tsx'
 import type { Column, DataTableProps } from './types.ts'
@@ -37,7 +37,7 @@ export function Cards<Row>(props: Props<Row>) {
 }
 
 function Card<Row>(props: Props<Row> & { row: Row }) {
-  const { row, columns, table, rowKey, rowLink, detail, detailLabel, factColumns } = props
+  const { row, columns, table, rowKey, rowLink, detail, detailLabel, factColumns, actionsBeside } = props
   const id = useId()
   const leadOn = useRowClick(rowLink)
   const key = rowKey(row)
@@ -45,6 +45,11 @@ function Card<Row>(props: Props<Row> & { row: Row }) {
   const isOpen = more !== null && table.open.has(key)
   const at = (place: Column<Row>['card']) => columns.filter(({ card }) => card === place)
   const facts = at('fact').filter(({ isEmpty, sortValue }) => !(isEmpty?.(row) ?? sortValue?.(row) === null))
+  const actions = at('actions').map((column) => (
+    <Block mt={0.5} key={column.id}>
+      {column.cell(row)}
+    </Block>
+  ))
   return (
     <Divided onClick={leadOn(row)} linked={rowLink !== undefined}>
       <Row align="start" wrap={false}>
@@ -64,12 +69,22 @@ function Card<Row>(props: Props<Row> & { row: Row }) {
           />
         )}
       </Row>
-      {factColumns ? <FactColumns columns={facts} row={row} /> : <Facts columns={facts} row={row} />}
-      {at('actions').map((column) => (
-        <Block mt={0.5} key={column.id}>
-          {column.cell(row)}
-        </Block>
-      ))}
+      {actionsBeside ? (
+        <>
+          <Facts columns={facts.filter(({ wide }) => wide)} row={row} />
+          <Row align="end" wrap={false}>
+            <Block grow>
+              <Facts columns={facts.filter(({ wide }) => !wide)} row={row} />
+            </Block>
+            {actions}
+          </Row>
+        </>
+      ) : (
+        <>
+          {factColumns ? <FactColumns columns={facts} row={row} /> : <Facts columns={facts} row={row} />}
+          {actions}
+        </>
+      )}
       {isOpen && (
         <Block mt={1} id={id}>
           {more}
@@ -90,9 +105,13 @@ function Facts<Row>({ columns, row }: FactsProps<Row>) {
     <Row component="dl" gap={2} rowGap={0.25} mt={0.5}>
       {columns.map((column) => (
         <Row wrap={false} gap={0.75} size="small" key={column.id}>
-          <Text component="dt" tone="muted">
-            {column.header}
-          </Text>
+          {column.plain ? (
+            <VisuallyHidden component="dt">{column.header}</VisuallyHidden>
+          ) : (
+            <Text component="dt" tone="muted">
+              {column.header}
+            </Text>
+          )}
           <Text component="dd" breaks={column.long}>
             {column.cell(row)}
           </Text>

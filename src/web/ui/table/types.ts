@@ -24,6 +24,8 @@ export interface Column<Row> {
   readonly hidden?: boolean
   /** place on a phone's card: the heading, a fact under it, or below them without its name; left out otherwise */
   readonly card?: 'title' | 'fact' | 'actions'
+  /** a fact whose words say what it is: on a card its name is for screen readers alone */
+  readonly plain?: boolean
   /** a fact that takes a line of the card of its own */
   readonly wide?: boolean
   /** what it says of a row as one value, null: nothing; where it says the same of all rows, it stands once above them */
@@ -70,4 +72,6 @@ export interface DataTableProps<Row> {
   readonly cardsBelow?: 'sm' | 'md' | 'never'
   /** cards show their facts in columns, for figures that are compared; otherwise one after the other */
   readonly factColumns?: boolean
+  /** small actions stand beside the facts of a card that take no line of their own, not below them */
+  readonly actionsBeside?: boolean
 }
