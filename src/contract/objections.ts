@@ -108,10 +108,10 @@ const OF_OBJECTING: Refusals = {
   404: ['DOG_NOT_IN_TRIAL'],
   422: ['TRIAL_NOT_BEGUN', 'TRIAL_IS_CANCELLED'],
 }
-/** Newest first; `next` is the `before` of the following page. FORBIDDEN: who can be neither agent nor head judge, nor KAER_CHIEF. */
+/** Newest first; `next` is the `before` of the following page. */
 export const allObjections = call(at.allObjections, {
   summary: 'Objections over all trials of which the reader may read them',
-  access: 'trials.read',
+  access: 'objections.read',
   query: z.object({ state: z.enum(OBJECTION_STATES).optional(), before: addressId.optional() }),
   answer: objectionList,
 })

@@ -4,11 +4,19 @@ import { ROLES, type Role } from './roles.ts'
 
 /** The table of docs/rules/accounts.md#permissions, read the other way round: what each role may do at all. */
 const BY_ROLE: Readonly<Record<Exclude<Role, 'SYSADMIN'>, readonly Permission[]>> = {
-  JUDGE: ['trials.read', 'trials.end', 'results.save', 'results.judge', 'documents.upload'],
+  JUDGE: [
+    'trials.read',
+    'trials.end',
+    'objections.read',
+    'results.save',
+    'results.judge',
+    'documents.upload',
+  ],
   TRIALAGENT: [
     'trials.manage',
     'trials.read',
     'trials.end',
+    'objections.read',
     'money.decide',
     'results.save',
     'documents.upload',
@@ -30,6 +38,7 @@ const BY_ROLE: Readonly<Record<Exclude<Role, 'SYSADMIN'>, readonly Permission[]>
   BREEDINGLIST: ['register.read', 'register.edit', 'litters.read', 'litters.edit'],
   KAER_CHIEF: [
     'trials.read',
+    'objections.read',
     'results.save',
     'results.saveAll',
     'results.correct',

@@ -9,6 +9,7 @@ const GRANTS = {
   'trials.manageAll': [],
   'trials.read': ['TRIALAGENT', 'JUDGE', 'KAER_SAVER', 'KAER_CHIEF', 'ASPIRANT'],
   'trials.end': ['TRIALAGENT', 'JUDGE'],
+  'objections.read': ['TRIALAGENT', 'JUDGE', 'KAER_CHIEF'],
   'money.decide': ['TRIALAGENT'],
   'results.save': ['TRIALAGENT', 'JUDGE', 'KAER_SAVER', 'KAER_CHIEF'],
   'results.saveAll': ['KAER_SAVER', 'KAER_CHIEF'],

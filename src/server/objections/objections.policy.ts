@@ -13,9 +13,8 @@ export interface ObjectedTrial {
 export const readObjections: Policy<TrialHead> = (viewer, trial) =>
   isAnyPart(viewer, trial, ['agent', 'headJudge', 'chief', 'sysadmin'])
 
-/** The list over the trials of a viewer, each held to `readObjections`: for who organises, may head or corrects. */
-export const listObjections: Policy<unknown> = ({ permissions }) =>
-  permissions.has('trials.end') || permissions.has('results.correct')
+/** The list over the trials of a viewer, each held to `readObjections`. */
+export const listObjections: Policy<unknown> = ({ permissions }) => permissions.has('objections.read')
 
 /** Writing down what came on paper. */
 export const recordObjections: Policy<TrialHead> = (viewer, trial) =>

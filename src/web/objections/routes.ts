@@ -9,7 +9,7 @@ const allRoute = createRoute({
   path: ALL_OBJECTIONS_PATH,
   staticData: { name: 'hallinta-kaikki-vastalauseet', fullWidth: true },
   validateSearch: objectionSearchOf,
-  beforeLoad: requireTrialPermission('trials.read'),
+  beforeLoad: requireTrialPermission('objections.read'),
   loader: loadPageTexts,
   component: lazyRouteComponent(() => import('./AllObjectionsPage.tsx'), 'AllObjectionsPage'),
 })

@@ -180,7 +180,7 @@ export const NAVIGATION_ADMINISTRATION: readonly NavigationGroup<StaffEntry>[] =
         to: allObjectionsAddress({ state: 'open' }),
         text: 'shell.nav.objections',
         icon: Report,
-        permission: ['trials.end', 'results.correct'],
+        permission: 'objections.read',
         module: 'kaer',
       },
       {
