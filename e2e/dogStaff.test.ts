@@ -108,24 +108,26 @@ test('turns a PNG, and a JPEG that is too large, into a JPEG before sending: whi
   await expectAccessible(page)
 })
 
-test('reports what is wrong with a file before sending, and what only its content shows after', async () => {
+test('reports a file that is no picture the browser can decode before sending, whatever its name', async () => {
   const page = await open('jalostusneuvoja')
   const sent: string[] = []
   page.on('request', (request) => {
     if (request.url().endsWith('/picture')) sent.push(request.url())
   })
-  const error = (code: string) => page.getByRole('dialog').getByText(t(`errors.${code}`))
+  const told = page.getByRole('dialog').getByText(t('dogStaff.picture.unreadable'))
   await choose(page, 'koira.heic', t('dogStaff.picture.add'), 'image/heic', Buffer.from('ftypheic'))
-  await page.getByRole('dialog').getByText(t('dogStaff.picture.unreadable')).waitFor()
-  const other = t('dogStaff.picture.chooseOther')
-  await choose(page, 'iso.jpg', other, 'image/jpeg', Buffer.alloc(1_048_577, 0xff))
-  await error('PICTURE_TOO_LARGE').waitFor()
+  await told.waitFor()
   await expectAccessible(page)
+  const other = t('dogStaff.picture.chooseOther')
+  for (const [name, content] of [
+    ['iso.jpg', Buffer.alloc(1_048_577, 0xff)],
+    ['muka.jpg', Buffer.from('<svg onload="alert(1)"/>')],
+  ] as const) {
+    await choose(page, name, other, 'image/jpeg', content)
+    await page.getByRole('dialog').getByText(name).waitFor()
+    await told.waitFor()
+  }
   expect(sent).toEqual([])
-  await choose(page, 'muka.jpg', other, 'image/jpeg', Buffer.from('<svg onload="alert(1)"/>'))
-  await button(page, t('dogStaff.picture.save')).click()
-  await error('PICTURE_NOT_JPEG').waitFor()
-  expect(sent).toHaveLength(1)
   await page.getByRole('button', { name: t('common.cancel') }).click()
   expect(await pictureOf(page, t).count()).toBe(0)
 })

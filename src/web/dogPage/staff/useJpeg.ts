@@ -8,7 +8,9 @@ export function useJpeg(file: File, limit: number): Made | undefined {
   const [made, setMade] = useState<{ readonly of: File; readonly picture: Made }>()
   useEffect(() => {
     let gone = false
-    void asJpeg(file, limit).then((picture) => gone || setMade({ of: file, picture }))
+    void asJpeg(file, limit)
+      .catch(() => 'unreadable' as const)
+      .then((picture) => gone || setMade({ of: file, picture }))
     return () => {
       gone = true
     }
