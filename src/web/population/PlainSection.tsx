@@ -73,13 +73,16 @@ const sumOf = <T,>(rows: readonly T[], of: (row: T) => number): number =>
 function Lists({ breed }: { breed: string }) {
   const t = useTranslate()
   const hasTrials = useModule('kaer')
-  const { data: notices } = useQuery(noticesQuery('litter', breed, undefined))
+  const { data: notices, isError } = useQuery(noticesQuery('litter', breed, undefined))
+  const noticesHelp = notices?.length
+    ? t('population.plain.notices', { count: notices.length })
+    : t('population.plain.noNotices')
   return (
     <Columns from="md" gap={4} rowGap={0} data-print="no">
       <PlainList>
         <Way
           link={<AppLink {...noticesAddress({ rotu: breed })}>{t('litters.list.title')}</AppLink>}
-          help={notices ? t('population.plain.notices', { count: notices.length }) : ROOM}
+          help={notices ? noticesHelp : isError ? t('litters.list.failed') : ROOM}
         />
         <Way
           link={<AppLink {...searchAddress({ breed })}>{t('population.plain.allDogs')}</AppLink>}
