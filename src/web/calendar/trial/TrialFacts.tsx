@@ -137,8 +137,13 @@ function organiserFacts(trial: Trial, upcoming: boolean, t: Translate, names: Lo
       : [
           writtenFact(t, 'organiserPhone', trial.organiserPhone),
           writtenFact(t, 'organiserEmail', trial.organiserEmail),
-          { label: t('trialPages.one.entry'), value: entry },
-          { label: t('trialFields.feeText'), value: trial.feeText },
+          // Of a trial that is off nobody enters.
+          ...(trial.state === 'cancelled'
+            ? []
+            : [
+                { label: t('trialPages.one.entry'), value: entry },
+                { label: t('trialFields.feeText'), value: trial.feeText },
+              ]),
         ]),
   ]
 }
