@@ -29,7 +29,7 @@ interface Props {
 /** The averages of a season: the points of every breed, or all scores of one. */
 export function Averages({ seasons, search }: Props) {
   const t = useTranslate()
-  const season = search.season ?? seasons.last
+  const season = Math.min(Math.max(search.season ?? seasons.last, seasons.first), seasons.last)
   const { breed } = search
   const points = useQuery({ ...queryOf(seasonAverages, { params: { season } }), staleTime: 0 })
   const scores = useQuery({
