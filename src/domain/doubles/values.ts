@@ -34,7 +34,7 @@ export const numbersBeside = (mine: readonly string[], theirs: readonly string[]
 export const chipsBeside = (mine: readonly string[], theirs: readonly string[]): readonly ComparedValue[] =>
   mine.map((value) => whole(value, theirs.includes(value)))
 
-/** A day beside another, both as dd.mm.yyyy: what of it differs. */
+/** A day or year beside another, written the same way: what of it differs. */
 export const dayBeside = (value: string, other: string): ComparedValue => ({
   value,
   same: value === other,

@@ -59,6 +59,14 @@ function Value({ of: { same, runs } }: { of: ComparedValue }) {
   )
 }
 
+/** Days, or where one of them is not known the years, which tell at least how near they are. */
+function birthBeside(mine: DoubleRecord, theirs: DoubleRecord): readonly ComparedValue[] {
+  if (mine.birthDate !== null && theirs.birthDate !== null)
+    return [dayBeside(formatDate(mine.birthDate), formatDate(theirs.birthDate))]
+  if (mine.birthYear === null || theirs.birthYear === null) return []
+  return [dayBeside(String(mine.birthYear), String(theirs.birthYear))]
+}
+
 function valuesOf(field: DoubleField, mine: DoubleRecord, theirs: DoubleRecord): readonly ComparedValue[] {
   switch (field) {
     case 'number':
@@ -66,9 +74,7 @@ function valuesOf(field: DoubleField, mine: DoubleRecord, theirs: DoubleRecord):
     case 'chip':
       return chipsBeside(mine.chips, theirs.chips)
     case 'birth':
-      return mine.birthDate === null || theirs.birthDate === null
-        ? []
-        : [dayBeside(formatDate(mine.birthDate), formatDate(theirs.birthDate))]
+      return birthBeside(mine, theirs)
     default:
       return []
   }
