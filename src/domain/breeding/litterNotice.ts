@@ -1,10 +1,10 @@
 import { addDays, addMonths } from '../dates.ts'
 import type { NoticeType } from './noticeTypes.ts'
 
-/** How a notice stands. `waiting`: for the breed adviser. Source: docs/rules/breeding-and-health.md#litter-notices. */
-/** Of those that wait no more. */
+/** How a notice stands that waits no more. */
 export const DECIDED_STATES = ['shown', 'declined', 'withdrawn'] as const
 export type DecidedState = (typeof DECIDED_STATES)[number]
+/** How a notice stands. `waiting`: for the breed adviser. Source: docs/rules/breeding-and-health.md#litter-notices. */
 export const NOTICE_STATES = ['waiting', ...DECIDED_STATES] as const
 export type NoticeState = (typeof NOTICE_STATES)[number]
 
