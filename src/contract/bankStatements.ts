@@ -7,7 +7,6 @@ import {
   DAY_FORMATS,
   DECIMAL_SIGNS,
 } from '#domain/payments/bankTable.ts'
-import { STAYS } from '#domain/payments/moving.ts'
 import { namedAccount } from './audit.ts'
 import { call, type FileRules } from './call.ts'
 import { CSV_TYPE, XLSX_TYPE, XML_TYPE } from './constants.ts'
@@ -170,6 +169,8 @@ const keptTransaction = z.strictObject({
   /** why a person had to look at it; null: it was matched by itself */
   kind: z.enum(CASE_KINDS).nullable(),
   isRefund: z.boolean(),
+  /** how often what a person had made of it was taken back */
+  timesReopened: count,
   /** that its payment is with now, or that its refund is of */
   entry: z.strictObject(namedEntry).nullable(),
   /** what a person has made of a case: assigned to its entry or, without one, set aside; null: it waits */
@@ -296,14 +297,20 @@ export const setCasesAside = call(at.setCasesAside, {
   refusals: OF_A_CASE,
   answer: overview,
 })
-/** CHANGED_MEANWHILE: it waits already. A payment stays where it is when something of it was to go back, or stays with the organiser. */
+/** CHANGED_MEANWHILE: it waits already, or something else was made of it since it was seen. A payment of which something was to go back stays where it is. */
 export const reopenCase = call(at.reopenCase, {
   summary:
     'Take back that a transaction was assigned or set aside: it waits again, and its payment counts for nothing',
   access,
   params: idParams,
-  body: z.object({ reason: neededLine(500) }),
-  refusals: allOf(OF_A_CASE, { 409: ['CHANGED_MEANWHILE'], 422: [...STAYS] }),
+  body: z.object({
+    reason: neededLine(500),
+    /** as it was seen */
+    timesReopened: count.min(0),
+    /** that it was seen assigned to; null: it was set aside */
+    entryId: id.nullable(),
+  }),
+  refusals: allOf(OF_A_CASE, { 409: ['CHANGED_MEANWHILE'], 422: ['PAYMENT_HAS_REFUND'] }),
   answer: overview,
 })
 /** Of the reader's own clubs. */

@@ -40,6 +40,7 @@ export const MAIL_KINDS = [
   'placeReminder',
   'placeExpired',
   'paymentReceived',
+  'paymentTakenBack',
   'paymentMovedAway',
   'paymentMovedHere',
   'classChanged',

@@ -26,7 +26,7 @@ interface Told {
 /** What we know of what a transaction names. */
 export interface MatchFacts {
   readonly isKnown: boolean
-  /** an earlier statement has told a payment by the same archive id */
+  /** an earlier statement has told a payment by the same archive id, or money that still waits for a person */
   readonly takesPaymentBack: boolean
   /** the entry whose reference it has; `iban`: account of its trial's club; `marked`: a person has recorded a payment of this sum */
   readonly entry: { readonly iban: string | null; readonly marked: boolean } | undefined

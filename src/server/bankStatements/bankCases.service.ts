@@ -1,3 +1,5 @@
+import type * as z from 'zod'
+import type { reopenCase as reopenCall } from '#contract/bankStatements.ts'
 import { foldText } from '#domain/foldedText.ts'
 import type { Confirmed } from '#domain/questions.ts'
 import { findMoneyClub } from '../bankAccounts/bankAccounts.service.ts'
@@ -89,18 +91,33 @@ export async function setAside(act: Act, cases: readonly CaseOfClub[], reason: s
     all.map(({ id }) => id),
     { at: act.at, by: act.by, reason },
   )
+  // Why is kept with the transaction, for a time.
+  for (const { found, club } of cases)
+    await act.log(['club', club.id], 'TRANSACTION_SET_ASIDE', null, loggedOf(found))
 }
 
 /**
  * Takes back what a person has made of a case: it waits again, and the payment that it was assigned as counts for nothing.
- * @throws AppError 409 CHANGED_MEANWHILE where it waits already, 422 one of `STAYS`
+ * @throws AppError 409 CHANGED_MEANWHILE where it waits already or something else was made of it, 422 PAYMENT_HAS_REFUND
  */
-export async function reopenCase(act: Act, { found, club }: CaseOfClub, reason: string): Promise<void> {
-  if (found.settledAt === null) throw new AppError('conflict', 'CHANGED_MEANWHILE')
-  if (found.paymentId !== null) await takeBackTransfer(act, found.paymentId, reason)
+export async function reopenCase(
+  act: Act,
+  { found, club }: CaseOfClub,
+  { reason, timesReopened, entryId }: z.output<NonNullable<(typeof reopenCall)['body']>>,
+): Promise<void> {
+  const { paymentId } = found
+  const isAsSeen =
+    found.settledAt !== null &&
+    found.timesReopened === timesReopened &&
+    (paymentId === null) === (entryId === null)
+  if (!isAsSeen) throw new AppError('conflict', 'CHANGED_MEANWHILE')
+  if (paymentId !== null) await takeBackTransfer(act, { paymentId, seenId: entryId!, reason })
   await openAgain(act.db, found.id)
-  await act.log(['club', club.id], 'TRANSACTION_REOPENED', null, { amountCents: found.amountCents, reason })
+  await act.log(['club', club.id], 'TRANSACTION_REOPENED', null, { ...loggedOf(found), reason })
 }
+
+/** By which a transaction is known again in a club's log. */
+const loggedOf = ({ amountCents, bookedOn }: BankCase) => ({ amountCents, bookedOn })
 
 function refuseSettled(cases: readonly BankCase[]): void {
   if (cases.some(({ settledAt }) => settledAt !== null)) throw new AppError('conflict', 'CHANGED_MEANWHILE')

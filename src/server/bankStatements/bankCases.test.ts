@@ -126,8 +126,13 @@ describe('money that nobody can be told by', () => {
     const [told] = await agent().importOf(statementOf({ id: newId(), sum: FULL, message: 'kenen lie' }))
     const { id } = await lastCase()
     const assign = (entryId: number) => on.agent.json(`/api/auth/bank-cases/${id}/assign`, { entryId })
-    const reopen = (reason = 'Toisen koiran maksu') =>
-      on.agent.json(`/api/auth/bank-cases/${id}/reopen`, { reason })
+    const seen = { entryId: wrong.entry.id as number | null, timesReopened: 0 }
+    const reopen = (overrides: object = {}) =>
+      on.agent.json(`/api/auth/bank-cases/${id}/reopen`, {
+        reason: 'Toisen koiran maksu',
+        ...seen,
+        ...overrides,
+      })
     const became = async () =>
       (await on.agent.get(`/api/auth/bank-statements/${told!.id}`)).json<ImportedStatement>().transactions
     expect(refusalOf(await reopen()), 'it waits already').toEqual([409, 'CHANGED_MEANWHILE'])
@@ -135,17 +140,29 @@ describe('money that nobody can be told by', () => {
     expect(await became()).toMatchObject([{ id, entry: { id: wrong.entry.id }, settled: { reason: null } }])
     expect(await moneyOf(wrong.entry.id)).toMatchObject({ payments: [{ statementId: told!.id }] })
 
-    expect(refusalOf(await reopen(''))).toEqual([400, 'INPUT_INVALID', { reason: 'VALUE_REQUIRED' }])
+    expect(refusalOf(await reopen({ reason: '' }))).toEqual([
+      400,
+      'INPUT_INVALID',
+      { reason: 'VALUE_REQUIRED' },
+    ])
     const answers = await Promise.all([reopen(), reopen()])
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
     expect(await moneyOf(wrong.entry.id)).toMatchObject({ paidCents: 0, dueCents: FEE, standing: 'unpaid' })
     expect(await became()).toMatchObject([{ id, entry: null, settled: null }])
     expect((await agent().overview()).cases.map((one) => one.id)).toContain(id)
-    expect(await on.mailsTo(wrong.entry.contactEmail!)).toContain('transferUndone')
+    expect(await on.mailsTo(wrong.entry.contactEmail!)).toContain('paymentTakenBack')
 
     expect((await assign(right.entry.id)).statusCode).toBe(200)
     expect(await moneyOf(right.entry.id)).toMatchObject({ paidCents: FEE, standing: 'paid' })
-    expect((await reopen()).statusCode).toBe(200)
+    for (const stale of [
+      {},
+      { entryId: right.entry.id },
+      { timesReopened: 1 },
+      { entryId: null, timesReopened: 1 },
+    ])
+      expect(refusalOf(await reopen(stale)), 'as it was seen before').toEqual([409, 'CHANGED_MEANWHILE'])
+    expect(await moneyOf(right.entry.id)).toMatchObject({ paidCents: FEE })
+    expect((await reopen({ entryId: right.entry.id, timesReopened: 1 })).statusCode).toBe(200)
     expect((await assign(right.entry.id)).statusCode, 'once more').toBe(200)
     expect(await moneyOf(right.entry.id)).toMatchObject({ paidCents: FEE, standing: 'paid' })
     expect(await on.database.db.selectFrom('ledger_difference').selectAll().execute()).toEqual([])
@@ -160,8 +177,60 @@ describe('money that nobody can be told by', () => {
     ).toBe(200)
     const refund = { amountCents: 1000, refundedCents: 0, reason: 'Sovittu' }
     expect((await on.agent.json(`/api/auth/entries/${a.entry.id}/refund`, refund)).statusCode).toBe(200)
-    const reopened = await on.agent.json(`/api/auth/bank-cases/${id}/reopen`, { reason: 'Väärä' })
+    const seen = { reason: 'Väärä', entryId: a.entry.id, timesReopened: 0 }
+    const reopened = await on.agent.json(`/api/auth/bank-cases/${id}/reopen`, seen)
     expect(refusalOf(reopened)).toEqual([422, 'PAYMENT_HAS_REFUND'])
+  })
+
+  test('is taken back from a dog that has left, with what was kept of it, and its entrant is told', async () => {
+    const a = await paid()
+    await agent().importOf(statementOf({ id: newId(), sum: FULL, message: 'lähteneen koiran' }))
+    const { id } = await lastCase()
+    const { db } = on.database
+    expect(
+      (await on.agent.json(`/api/auth/bank-cases/${id}/assign`, { entryId: a.entry.id })).statusCode,
+    ).toBe(200)
+    const left = { entryId: a.entry.id, reason: 'Juoksuaika' }
+    const path = `/api/auth/trials/${a.entry.trial.id}/entries/withdraw`
+    expect((await on.agent.json(path, left)).statusCode).toBe(200)
+    await db.updateTable('entry').set({ kept_cents: 1500 }).where('id', '=', a.entry.id).execute()
+    const seen = { reason: 'Väärä', entryId: a.entry.id, timesReopened: 0 }
+    expect((await on.agent.json(`/api/auth/bank-cases/${id}/reopen`, seen)).statusCode).toBe(200)
+    expect(await moneyOf(a.entry.id)).toMatchObject({
+      paidCents: 0,
+      keptCents: 0,
+      dueCents: 0,
+      standing: 'settled',
+    })
+    expect(await on.mailsTo(a.entry.contactEmail!)).toContain('paymentTakenBack')
+    expect(await db.selectFrom('ledger_difference').selectAll().execute()).toEqual([])
+  })
+
+  test('does not offer a dog without a name, or one whose name is a part of a word, before one whose sum fits', async () => {
+    const [a, b] = [await paid(), await paid()]
+    const rename = (name: string) =>
+      on.database.pool.query(
+        'update dog set name = $1 where id = (select dog_id from written_number where regnr = $2)',
+        [name, a.entry.dog.regnr],
+      )
+    const firstOf = async (message: string) => {
+      await agent().importOf(statementOf({ id: newId(), sum: FULL, message }))
+      const q = encodeURIComponent(a.entry.trial.place ?? '')
+      const path = `/api/auth/bank-cases/${(await lastCase()).id}/entries?q=${q}`
+      return (await on.agent.get(path)).json<{ entries: PayableEntry[] }>().entries.map((entry) => entry.id)
+    }
+    const place = (ids: readonly number[], { entry }: typeof a) => ids.indexOf(entry.id)
+    await rename('Era')
+    const named = await firstOf('koe, Era.')
+    expect(named[0]).toBe(a.entry.id)
+    for (const [name, message] of [
+      ['Era', 'operaatio'],
+      ['', ''],
+    ] as const) {
+      await rename(name)
+      const ids = await firstOf(message)
+      expect(place(ids, b), `${name} in ${message}`).toBeLessThan(place(ids, a))
+    }
   })
 
   test('is set aside with a reason, and counted among what waits until then', async () => {
@@ -174,8 +243,16 @@ describe('money that nobody can be told by', () => {
     expect((await aside('Jäsenmaksu')).statusCode).toBe(200)
     expect(refusalOf(await aside('Jäsenmaksu'))).toEqual([409, 'CHANGED_MEANWHILE'])
     expect(await needs()).toBe(before - 1)
-    const reopened = await on.agent.json(`/api/auth/bank-cases/${id}/reopen`, { reason: 'Olikin koemaksu' })
-    expect(reopened.statusCode).toBe(200)
+    const seen = { reason: 'Olikin koemaksu', entryId: null, timesReopened: 0 }
+    expect((await on.agent.json(`/api/auth/bank-cases/${id}/reopen`, seen)).statusCode).toBe(200)
+    const logged = await on.database.db
+      .selectFrom('audit')
+      .select('code')
+      .where('code', 'like', 'TRANSACTION_%')
+      .orderBy('id', 'desc')
+      .limit(2)
+      .execute()
+    expect(logged.map(({ code }) => code)).toEqual(['TRANSACTION_REOPENED', 'TRANSACTION_SET_ASIDE'])
     expect(await needs()).toBe(before)
   })
 })

@@ -88,6 +88,7 @@ export const presentDescribed = ({ found, transactions }: DescribedStatement): I
     message: row.message,
     kind: row.kind,
     isRefund: row.isRefund,
+    timesReopened: row.timesReopened,
     entry: row.entry && presentNamed(row.entry),
     settled: row.settled && {
       at: new Date(row.settled.at).toISOString(),

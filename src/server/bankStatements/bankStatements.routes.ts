@@ -99,7 +99,7 @@ export function bankStatementRoutes(app: FastifyInstance): void {
     load: (act, { params }) => lockCase(act, params.id),
     may: (viewer, { club }) => decideMoney(viewer, club),
     run: async (act, found, { body }) => {
-      await reopen(act, found, body.reason)
+      await reopen(act, found, body)
       return findStatements(act)
     },
     present: presentStatements,

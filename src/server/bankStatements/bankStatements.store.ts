@@ -25,7 +25,8 @@ export async function toldBefore(
   transactions: readonly Named[],
 ): Promise<readonly (Named & { readonly isPayment: boolean })[]> {
   const { rows } = await sql<Named & { isPayment: boolean }>`
-    select b.iban, b.archive_id as "archiveId", b.amount_cents as "amountCents", b.payment_id is not null as "isPayment"
+    select b.iban, b.archive_id as "archiveId", b.amount_cents as "amountCents",
+      (b.payment_id is not null or (b.amount_cents > 0 and b.case_kind is not null and b.settled_at is null)) as "isPayment"
     from bank_transaction b
     where (b.iban, b.archive_id) in (
       select * from unnest(${transactions.map(({ iban }) => iban)}::text[], ${transactions.map(({ archiveId }) => archiveId)}::text[]))`.execute(
@@ -36,6 +37,12 @@ export async function toldBefore(
 
 /** What stands between the words of a name. */
 const NO_WORD = /[^\p{L}\p{N}]+/u
+
+const wordsOf = (text: string): string[] => text.split(NO_WORD).filter((word) => word !== '')
+
+/** SQL of whether a text has the whole name of the dog `d`, word by word; a dog without a name is in none. */
+const isNamedIn = (text: string) => sql`(d.name_folded <> '' and strpos(
+  ${` ${wordsOf(text).join(' ')} `}, ' ' || btrim(regexp_replace(d.name_folded, '[^[:alnum:]]+', ' ', 'g')) || ' ') > 0)`
 
 /** Whether an entry has a place, by the list that it stands in. */
 const hasPlace = sql`(e.withdrawn_at is null and exists (
@@ -88,14 +95,14 @@ export async function entriesLike(
     most: number
   },
 ): Promise<PaidEntry[]> {
-  const payer = sql`${told.party.split(NO_WORD).filter((word) => word.length > 1)}::text[]`
+  const payer = sql`${wordsOf(told.party).filter((word) => word.length > 1)}::text[]`
   const people = sql`regexp_split_to_array(fold_text(concat_ws(' ', e.contact_name, e.handler)), '[^[:alnum:]]+')`
   const { rows } = await sql<PaidEntry>`
     ${selectEntries}
     where c.id = ${clubId} and e.fee_cents is not null
       and ${isEntryLike(pattern)}
     order by (m.due_cents > 0 and ${hasPlace}) desc,
-      (${people} && ${payer} or strpos(${told.message}, fold_text(n.regnr)) > 0 or strpos(${told.message}, d.name_folded) > 0) desc, m.due_cents = ${amountCents} desc, m.due_cents > 0 desc, t.held_on desc nulls last, e.id desc
+      (${people} && ${payer} or strpos(${told.message}, fold_text(n.regnr)) > 0 or ${isNamedIn(told.message)}) desc, m.due_cents = ${amountCents} desc, m.due_cents > 0 desc, t.held_on desc nulls last, e.id desc
     limit ${most}`.execute(db)
   return rows
 }
@@ -230,7 +237,7 @@ export async function openAgain(tx: Db, id: number): Promise<void> {
 export async function transactionsOfImport(db: Db, importId: number): Promise<KeptTransaction[]> {
   const { rows } = await sql<KeptTransaction>`
     select b.id, b.booked_on as "bookedOn", b.amount_cents as "amountCents", b.reference, b.party, b.message, b.case_kind as kind,
-      b.refund_id is not null as "isRefund",
+      b.refund_id is not null as "isRefund", b.times_reopened as "timesReopened",
       case when e.id is not null then json_build_object('id', e.id, 'trialId', t.id, 'dog', json_build_object('regnr', n.regnr, 'name', d.name),
         'heldOn', t.held_on, 'place', t.place) end as entry,
       case when b.settled_at is not null then json_build_object('at', b.settled_at, 'reason', b.reason,

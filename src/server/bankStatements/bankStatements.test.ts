@@ -62,7 +62,8 @@ describe('who may', () => {
     expect((await calls(stranger).overview()).cases).toEqual([])
     expect(refusalOf(await stranger.get(`${path}/entries`))).toEqual([403, 'FORBIDDEN'])
     expect(refusalOf(await stranger.json(`${path}/assign`, { entryId: 1 }))).toEqual([403, 'FORBIDDEN'])
-    expect(refusalOf(await stranger.json(`${path}/reopen`, { reason: 'Väärä' }))).toEqual([403, 'FORBIDDEN'])
+    const seen = { reason: 'Väärä', entryId: null, timesReopened: 0 }
+    expect(refusalOf(await stranger.json(`${path}/reopen`, seen))).toEqual([403, 'FORBIDDEN'])
     const [told] = (await agent().overview()).imports
     const statement = `/api/auth/bank-statements/${told!.id}`
     expect(refusalOf(await stranger.get(statement))).toEqual([403, 'FORBIDDEN'])
@@ -76,10 +77,14 @@ describe('who may', () => {
       expect((await browser.get(`${path}/entries`)).statusCode).toBe(status)
       expect((await browser.json(`${path}/assign`, { entryId: 1 })).statusCode).toBe(status)
       expect((await browser.json('/api/auth/bank-cases/set-aside', aside)).statusCode).toBe(status)
-      expect((await browser.json(`${path}/reopen`, { reason: 'Väärä' })).statusCode).toBe(status)
+      expect((await browser.json(`${path}/reopen`, seen)).statusCode).toBe(status)
       expect((await browser.get(statement)).statusCode).toBe(status)
     }
     expect(refusalOf(await on.agent.get('/api/auth/bank-cases/999999/entries'))).toEqual([
+      404,
+      'CASE_NOT_FOUND',
+    ])
+    expect(refusalOf(await on.agent.json('/api/auth/bank-cases/999999/reopen', seen))).toEqual([
       404,
       'CASE_NOT_FOUND',
     ])

@@ -108,6 +108,7 @@ export interface KeptTransaction {
   /** null: it was matched by itself */
   readonly kind: CaseKind | null
   readonly isRefund: boolean
+  readonly timesReopened: number
   /** that the payment is with now, or that the refund is of; null: of none */
   readonly entry: NamedEntry | null
   /** what a person has made of a case; null: nothing yet */

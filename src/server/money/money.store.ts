@@ -98,7 +98,7 @@ export async function moneyEvents(db: Db, viewer: Viewer, period: Period): Promi
       from payment p where p.state = 'confirmed' and not ${isMistake}
       union all
       select p.entry_id, coalesce(r.settled_at, r.created_at), 'refund', r.state, r.amount_cents, p.transaction_id, r.id,
-        r.by_transfer, null
+        r.by_transfer, (select min(b.booked_on) from bank_transaction b where b.refund_id = r.id)
       from refund r join payment p on p.id = r.payment_id where not r.mistake
     ) v
       join entry e on e.id = v.entry_id join trial t on t.id = e.trial_id join club c on c.id = t.club_id

@@ -66,7 +66,7 @@ interface MoneyOfDog {
   readonly id: number
   readonly entryId: number
   readonly method: PaymentMethod
-  /** of a transfer that came: the ISO day on which the bank booked it */
+  /** of a transfer: the ISO day on which the bank booked it, as far as it is known */
   readonly bookedOn: string | null
   /** of a refund that is not settled: when it was decided */
   readonly at: Date

@@ -2,18 +2,18 @@ import type * as z from 'zod'
 import type { receiveTransfer, undoTransfer } from '#contract/payments.ts'
 import { transferUntil } from '#domain/entries/holds.ts'
 import { formatEuros } from '#domain/payments/money.ts'
-import { whyStays } from '#domain/payments/moving.ts'
 import { dueCents } from '#domain/payments/standing.ts'
-import { holdForTransfer, lastOffer } from '../entries/holds.service.ts'
+import type { ListedEntry } from '../entries/entries.types.ts'
+import { holdForTransfer, keepCents, lastOffer } from '../entries/holds.service.ts'
 import { findEntry } from '../entries/lists.service.ts'
 import { moneyFacts } from '../entries/lists.ts'
 import { mailEntrant } from '../entries/ownMails.service.ts'
 import type { Act } from '../platform/act.ts'
 import { AppError } from '../platform/errors.ts'
+import type { Trial } from '../trials/trials.types.ts'
 import { carryOut } from './applying.service.ts'
 import { type EntryOfTrial, lockEntryOfTrial } from './entryMoney.service.ts'
-import { movableOf } from './moving.service.ts'
-import { entryOfPayment, insertTransfer, paymentsOfEntry } from './payments.store.ts'
+import { insertTransfer, paymentsOfEntry } from './payments.store.ts'
 import type { Payment } from './payments.types.ts'
 import { insertMistake, refundsOfEntry } from './refunds.store.ts'
 import { hasRefund, isByHand, nameByHand } from './transfers.ts'
@@ -84,31 +84,43 @@ export async function undoReceived(
     throw new AppError('refused', 'TRANSFER_NOT_BY_HAND')
   if (hasRefund(payment, await refundsOfEntry(act.db, entry.id)))
     throw new AppError('refused', 'TRANSFER_HAS_REFUND')
-  await recordMistake(act, owned, payment, reason)
+  const left = await recordMistake(act, owned, payment, reason)
+  if (left.withdrawnAt !== null || dueCents(moneyFacts(left, owned.trial)) <= 0) return
+  await askAgain(act, owned.trial, left)
+  await tellMistake(act, owned.trial, left, payment, 'transferUndone')
 }
 
 /**
- * Takes back that a person has given a transfer to an entry whose money it is not, whichever entry of a trial it is with now.
- * @throws AppError 409 CHANGED_MEANWHILE where it has just been moved, 422 one of `STAYS`
+ * Takes back that a person has given a transfer to an entry whose money it is not. Source: docs/rules/entries.md#statements.
+ * @param seenId the entry that it was seen with
+ * @throws AppError 409 CHANGED_MEANWHILE where it is with another by now, 422 PAYMENT_HAS_REFUND
  */
-export async function takeBackTransfer(act: Act, paymentId: number, reason: string): Promise<void> {
-  const owned = await lockEntryOfTrial(act, await entryOfPayment(act.db, paymentId))
+export async function takeBackTransfer(
+  act: Act,
+  {
+    paymentId,
+    seenId,
+    reason,
+  }: { readonly paymentId: number; readonly seenId: number; readonly reason: string },
+): Promise<void> {
+  const owned = await lockEntryOfTrial(act, seenId)
   const { entry, trial } = owned
   const payment = (await paymentsOfEntry(act.db, entry.id)).find(({ id }) => id === paymentId)
   if (!payment) throw new AppError('conflict', 'CHANGED_MEANWHILE')
-  const refunds = await refundsOfEntry(act.db, entry.id)
-  const stays = whyStays(movableOf(payment, refunds), moneyFacts(entry, trial))
-  if (stays) throw new AppError('refused', stays)
-  await recordMistake(act, owned, payment, reason)
+  if (hasRefund(payment, await refundsOfEntry(act.db, entry.id)))
+    throw new AppError('refused', 'PAYMENT_HAS_REFUND')
+  const left = await recordMistake(act, owned, payment, reason)
+  if (left.withdrawnAt === null && dueCents(moneyFacts(left, trial)) > 0) await askAgain(act, trial, left)
+  await tellMistake(act, trial, left, payment, 'paymentTakenBack')
 }
 
-/** Keeps that a payment counts for nothing, and asks the entrant anew for what is due. */
+/** Keeps that a payment counts for nothing; of a dog that has left no more is kept than came otherwise. @returns the entry as it is then */
 async function recordMistake(
   act: Act,
   { entry, trial }: EntryOfTrial,
   { id: paymentId, amountCents }: Payment,
   reason: string,
-): Promise<void> {
+): Promise<ListedEntry> {
   await insertMistake(
     act.db,
     { paymentId, stamp: crypto.randomUUID(), amountCents, reason, byTransfer: false, by: act.by },
@@ -116,14 +128,30 @@ async function recordMistake(
   )
   await act.log(['entry', entry.id], 'TRANSFER_UNDONE', null, { amountCents, reason })
   const left = await findEntry(act, trial, entry.id)
-  if (left.withdrawnAt !== null || dueCents(moneyFacts(left, trial)) <= 0) return
-  // Where no day is left on which a transfer could come, one pays by card or on the spot.
+  const stays = Math.max(left.paidCents - left.refundedCents, 0)
+  if (left.keptCents <= stays) return left
+  await keepCents(act, left, stays)
+  return findEntry(act, trial, entry.id)
+}
+
+/** Keeps a place for a transfer once more. Where no day is left on which one could come, one pays by card or on the spot. */
+async function askAgain(act: Act, trial: Trial, entry: ListedEntry): Promise<void> {
   const until = transferUntil(act.today, trial.heldOn!) ?? lastOffer(trial)
-  if (left.list === 'place' && until > act.at) await holdForTransfer(act, left, until)
-  await mailEntrant(act, trial, left, {
-    thing: `payment:${paymentId}`,
-    kind: 'transferUndone',
-    values: { amount: formatEuros(amountCents, left.language) },
+  if (entry.list === 'place' && until > act.at) await holdForTransfer(act, entry, until)
+}
+
+/** Tells the entrant of a payment that counts no more. */
+async function tellMistake(
+  act: Act,
+  trial: Trial,
+  entry: ListedEntry,
+  { id, amountCents }: Payment,
+  kind: 'transferUndone' | 'paymentTakenBack',
+): Promise<void> {
+  await mailEntrant(act, trial, entry, {
+    thing: `payment:${id}`,
+    kind,
+    values: { amount: formatEuros(amountCents, entry.language) },
     mustArrive: true,
   })
 }

@@ -9,18 +9,14 @@ import { Euros, SUMS } from './moneyColumns.tsx'
 export function MoneyTotals({ totals }: { totals: Treasury['totals']['trials'] }) {
   const t = useTranslate()
   const language = useLanguage()
-  const fact = (label: string, cents: number) => ({
-    label,
+  const facts = SUMS.map(({ id, name }) => ({
+    label: t(`money.columns.${id}`),
     value: (
       <Span strong>
-        <Euros cents={cents} language={language} />
+        <Euros cents={totals[name]} language={language} />
       </Span>
     ),
-  })
-  const facts = SUMS.flatMap(({ id, name }) => [
-    fact(t(`money.columns.${id}`), totals[name]),
-    ...(id === 'fee' ? [fact(t('money.keptAfterFees'), totals.keptCents - totals.feeCents)] : []),
-  ])
+  }))
   return (
     <Block mb={2}>
       <FactList facts={facts} columnWidth={{ xs: '9.5rem', md: '9.5rem' }} />

@@ -11,7 +11,7 @@ import { type MoneySearch, moneyAddress, moneySearchOf } from './addresses.ts'
 
 /** Years offered as a whole: the next one, for trials to come, this one and four back. */
 const YEARS = 6
-/** Months offered: up to this one, and five years back. */
+/** Months offered: up to this one or the chosen ones, and five years back. */
 const OFFERED = 61
 /** Months before the last one where none is chosen, as the service counts them. */
 const MONTHS_BEFORE = 11
@@ -77,7 +77,7 @@ const monthsFrom = (month: string, months: number): string => addMonths(`${month
 
 /** The months that are offered and those that are chosen, the latest first. */
 function monthsWith(chosen: readonly string[]): string[] {
-  const last = finnishToday().slice(0, 7)
+  const last = [finnishToday().slice(0, 7), ...chosen].toSorted().at(-1)!
   const offered = Array.from({ length: OFFERED }, (_, index) => monthsFrom(last, -index))
   return [...new Set([...offered, ...chosen])].toSorted().toReversed()
 }

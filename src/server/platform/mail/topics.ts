@@ -41,6 +41,7 @@ const TOPICS: Readonly<Record<MailRow['kind'], MailTopic | typeof NECESSARY>> = 
   placeReminder: 'placeReminders',
   placeExpired: NECESSARY,
   paymentReceived: NECESSARY,
+  paymentTakenBack: NECESSARY,
   paymentMovedAway: NECESSARY,
   paymentMovedHere: NECESSARY,
   classChanged: NECESSARY,

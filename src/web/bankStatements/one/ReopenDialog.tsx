@@ -20,11 +20,11 @@ export function ReopenDialog({ found, onClose }: { found: KeptTransaction; onClo
   const t = useTranslate()
   const amount = formatEuros(found.amountCents, useLanguage())
   const fields = useForm({
-    resolver: zodResolver(reopenCall.body),
+    resolver: zodResolver(reopenCall.body.pick({ reason: true })),
     shouldFocusError: false,
     defaultValues: { reason: '' },
   })
-  const { entry } = found
+  const { entry, timesReopened } = found
   const { mutateAsync } = useChange(reopenCase, {
     params: { id: found.id },
     invalidates: BANKING,
@@ -41,7 +41,7 @@ export function ReopenDialog({ found, onClose }: { found: KeptTransaction; onClo
       <Form
         form={fields}
         labels={{ reason: t('bankStatements.reason') }}
-        onSubmit={(body) => mutateAsync(body)}
+        onSubmit={({ reason }) => mutateAsync({ reason, timesReopened, entryId: entry?.id ?? null })}
       >
         <Text>
           {entry

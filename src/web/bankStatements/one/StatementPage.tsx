@@ -28,6 +28,7 @@ export function StatementPage() {
     <LoadedPage
       query={statement}
       heading={t('bankStatements.title')}
+      failed={t('bankStatements.one.failed')}
       list={{ to: statementsAddress(), name: t('bankStatements.title') }}
     >
       {(data) => <Statement statement={data} />}
