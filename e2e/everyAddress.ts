@@ -163,6 +163,7 @@ export async function everyAddress(
     '/hallinta/paivitys/muodot/$id': ['/hallinta/paivitys/muodot/1'],
     '/hallinta/pentue/$id': await of('litter_inquiry', '/hallinta/pentue'),
     '/pentueilmoitukset/$id': ['/pentueilmoitukset/uusi'],
+    '/hallinta/rahat/tiliotteet/$id': await of('bank_import', '/hallinta/rahat/tiliotteet'),
     '/hallinta/saannot/$id': await of('rulebook', '/hallinta/saannot'),
     '/hallinta/nayttelyt/$id': await of('show', '/hallinta/nayttelyt'),
     '/hallinta/terveysilmoitukset/$id': await of('health_inquiry', '/hallinta/terveysilmoitukset'),

@@ -299,6 +299,7 @@ test('keeps a number that is none where it was typed, in the grid of a desk too'
   await page.getByText(t('results.stated.title')).tap()
   await field.fill('13x')
   await field.blur()
+  await row(page, 'statedPoints').locator('[data-mark="refused"]').waitFor()
   await page.reload()
   await expect.poll(() => field.inputValue(), PATIENT).toBe('13x')
   await page.setViewportSize(DESKTOP.viewport)

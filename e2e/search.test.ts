@@ -283,7 +283,7 @@ test('leads from a dog to its breed in figures, with a table for each picture, a
   const births = page.getByRole('table', { name: 'Koiria syntymävuosittain' })
   expect(await births.getByRole('row').filter({ hasText: '2024' }).textContent()).toMatch(/^2024[1-9]/)
   await expectAccessible(page)
-  await page.getByLabel('Rotu').selectOption('98')
+  await page.getByLabel('Rotu', { exact: true }).selectOption('98')
   await page.waitForURL(/\/rotu\/98$/)
   await page.setViewportSize({ width: 320, height: 844 })
   await page.getByRole('heading', { name: 'Tehollinen populaatiokoko (Ne)' }).waitFor()
@@ -335,7 +335,13 @@ test('leads from a suggested trial to its page, also from the bar of another pag
   await field(page).fill(`${trial.place} ${trial.held_on?.slice(0, 4)}`)
   const option = page.getByRole('group', { name: 'Kokeet' }).getByRole('option').first()
   await option.waitFor()
-  await page.keyboard.press('ArrowUp')
+  // Dogs and kennels that are called alike may stand before it.
+  await expect
+    .poll(async () => {
+      await page.keyboard.press('ArrowDown')
+      return option.getAttribute('aria-selected')
+    })
+    .toBe('true')
   await page.keyboard.press('Enter')
   await page.waitForURL(/\/kokeet\/\d{4}-\d\d-\d\d\/\d+/)
 })
