@@ -156,6 +156,7 @@ describe('money that nobody can be told by', () => {
     expect(await moneyOf(right.entry.id)).toMatchObject({ paidCents: FEE, standing: 'paid' })
     for (const stale of [
       {},
+      { entryId: 999_999, timesReopened: 1 },
       { entryId: right.entry.id },
       { timesReopened: 1 },
       { entryId: null, timesReopened: 1 },
@@ -231,6 +232,13 @@ describe('money that nobody can be told by', () => {
       const ids = await firstOf(message)
       expect(place(ids, b), `${name} in ${message}`).toBeLessThan(place(ids, a))
     }
+  })
+
+  test('shows what the bank takes back of money that still waits', async () => {
+    const told = { id: newId(), sum: FULL, message: 'ei kenenkään' }
+    await agent().importOf(statementOf(told))
+    await agent().importOf(statementOf({ ...told, debit: true, reversal: true }))
+    expect(await lastCase()).toMatchObject({ kind: 'reversal', amountCents: -FEE })
   })
 
   test('is set aside with a reason, and counted among what waits until then', async () => {

@@ -78,6 +78,16 @@ export async function insertTransfer(
   return row?.id
 }
 
+/** The entry that a payment is with now. */
+export async function entryOfPayment(db: Db, id: number): Promise<number> {
+  const { entry_id } = await db
+    .selectFrom('payment')
+    .select('entry_id')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return entry_id
+}
+
 /** Those of an entry, in the order in which they were begun. */
 export function paymentsOfEntry(db: Db, entryId: number): Promise<Payment[]> {
   return selectPayments(db).where('p.entry_id', '=', entryId).orderBy('p.id').execute()

@@ -13,7 +13,7 @@ import { AppError } from '../platform/errors.ts'
 import type { Trial } from '../trials/trials.types.ts'
 import { carryOut } from './applying.service.ts'
 import { type EntryOfTrial, lockEntryOfTrial } from './entryMoney.service.ts'
-import { insertTransfer, paymentsOfEntry } from './payments.store.ts'
+import { entryOfPayment, insertTransfer, paymentsOfEntry } from './payments.store.ts'
 import type { Payment } from './payments.types.ts'
 import { insertMistake, refundsOfEntry } from './refunds.store.ts'
 import { hasRefund, isByHand, nameByHand } from './transfers.ts'
@@ -103,6 +103,8 @@ export async function takeBackTransfer(
     reason,
   }: { readonly paymentId: number; readonly seenId: number; readonly reason: string },
 ): Promise<void> {
+  if ((await entryOfPayment(act.db, paymentId)) !== seenId)
+    throw new AppError('conflict', 'CHANGED_MEANWHILE')
   const owned = await lockEntryOfTrial(act, seenId)
   const { entry, trial } = owned
   const payment = (await paymentsOfEntry(act.db, entry.id)).find(({ id }) => id === paymentId)
