@@ -1,4 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import type { AverageRun, BreedAverages, SeasonPoints } from '#contract/averages.ts'
 import { breedAverages, seasonAverages } from '#contract/endpoints/averages.ts'
 import { periodName } from '#domain/competitions/periods.ts'
@@ -36,7 +37,6 @@ export function Averages({ seasons, search }: Props) {
     ...queryIf(breedAverages, breed === undefined ? undefined : { params: { breed, season } }),
     staleTime: 0,
   })
-  const none = <EmptyState title={t('averages.noneInSeason')} />
   return (
     <Section
       title={t('averages.of', { season: periodName('season', season) })}
@@ -44,41 +44,44 @@ export function Averages({ seasons, search }: Props) {
     >
       <Choices seasons={seasons} season={season} search={search} breeds={points.data?.breeds ?? []} />
       {breed === undefined ? (
-        <Loaded
-          query={points}
-          failed={t('averages.averagesFailed')}
-          rows={8}
-          rowHeight={40}
-          empty={(data) => !data?.breeds.length && none}
-        >
-          {(data) =>
-            data && (
-              <>
-                <Calculation of={data} />
-                <PointsTable breeds={data.breeds} season={season} />
-              </>
-            )
-          }
-        </Loaded>
+        <Figures query={points} isEmpty={({ breeds }) => breeds.length === 0}>
+          {({ breeds }) => <PointsTable breeds={breeds} season={season} />}
+        </Figures>
       ) : (
-        <Loaded
-          query={scores}
-          failed={t('averages.averagesFailed')}
-          rows={8}
-          rowHeight={40}
-          empty={(data) => !data?.averages.length && none}
-        >
-          {(data) =>
-            data && (
-              <>
-                <Calculation of={data} />
-                <BreedTables of={data} />
-              </>
-            )
-          }
-        </Loaded>
+        <Figures query={scores} isEmpty={({ averages }) => averages.length === 0}>
+          {(data) => <BreedTables of={data} />}
+        </Figures>
       )}
     </Section>
+  )
+}
+
+interface FiguresProps<Data extends Calculated> {
+  query: UseQueryResult<Data | null>
+  isEmpty: (data: Data) => boolean
+  children: (data: Data) => ReactNode
+}
+
+/** Figures below how they were made; null, or empty: there are none. */
+function Figures<Data extends Calculated>({ query, isEmpty, children }: FiguresProps<Data>) {
+  const t = useTranslate()
+  return (
+    <Loaded
+      query={query}
+      failed={t('averages.averagesFailed')}
+      rows={8}
+      rowHeight={40}
+      empty={(data) => (!data || isEmpty(data)) && <EmptyState title={t('averages.noneInSeason')} />}
+    >
+      {(data) =>
+        data && (
+          <>
+            <Calculation of={data} />
+            {children(data)}
+          </>
+        )
+      }
+    </Loaded>
   )
 }
 
@@ -119,12 +122,10 @@ function Choices({ seasons: { first, last }, season, search, breeds }: ChoicesPr
   )
 }
 
+type Calculated = Pick<BreedAverages, 'season' | 'method' | 'leastDogs' | 'calculatedAt'>
+
 /** Of which days the figures are, how they were made, and when. */
-function Calculation({
-  of: { season, method, leastDogs, calculatedAt },
-}: {
-  of: Pick<BreedAverages, 'season' | 'method' | 'leastDogs' | 'calculatedAt'>
-}) {
+function Calculation({ of: { season, method, leastDogs, calculatedAt } }: { of: Calculated }) {
   const t = useTranslate()
   const { from, to } = seasonDays(season)
   return (

@@ -59,6 +59,19 @@ export const toldColumns = <Row extends Told>(t: Translate, language: Language):
   },
 ]
 
+type NamedEntry = Pick<PayableEntry, 'dog' | 'date' | 'place' | 'trialId'>
+
+/** Whose payment or refund it is. */
+export const entryColumn = <Row extends { entry: NamedEntry | null }>(t: Translate): Column<Row> => ({
+  id: 'entry',
+  header: t('bankStatements.table.entry'),
+  cell: ({ entry }) => (entry ? <EntryLink entry={entry} /> : '–'),
+  isEmpty: ({ entry }) => entry === null,
+  long: true,
+  card: 'fact',
+  wide: true,
+})
+
 const LOOKS = {
   payment: { mark: '✓', tone: 'success' },
   marked: { mark: '=', tone: 'muted' },
@@ -80,15 +93,7 @@ export function useFindingColumns(): readonly Column<StatementFinding>[] {
         card: 'fact',
         wide: true,
       },
-      {
-        id: 'entry',
-        header: t('bankStatements.table.entry'),
-        cell: ({ entry }) => (entry ? <EntryLink entry={entry} /> : '–'),
-        isEmpty: ({ entry }) => entry === null,
-        long: true,
-        card: 'fact',
-        wide: true,
-      },
+      entryColumn<StatementFinding>(t),
     ],
     [t, language],
   )
@@ -112,11 +117,7 @@ function Outcome({ finding: { outcome, caseKind, fit, entry } }: { finding: Stat
 }
 
 /** The dog and its trial; leads to the participants. */
-export function EntryLink({
-  entry: { dog, date, place, trialId },
-}: {
-  entry: Pick<PayableEntry, 'dog' | 'date' | 'place' | 'trialId'>
-}) {
+function EntryLink({ entry: { dog, date, place, trialId } }: { entry: NamedEntry }) {
   return (
     <>
       <AppLink {...participantsAddress(trialId)}>{calledBy(dog)}</AppLink>

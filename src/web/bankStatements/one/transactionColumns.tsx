@@ -9,7 +9,7 @@ import { useTranslate } from '../../i18n/useTranslate.ts'
 import { Text } from '../../ui/layout/parts.ts'
 import { type StateLook, StateMark } from '../../ui/marks/StateMark.tsx'
 import type { Column } from '../../ui/table/types.ts'
-import { EntryLink, toldColumns } from '../findingColumns.tsx'
+import { entryColumn, toldColumns } from '../findingColumns.tsx'
 
 const LOOKS = {
   payment: { mark: '✓', tone: 'success' },
@@ -54,15 +54,7 @@ export function useTransactionColumns(
         card: 'fact',
         wide: true,
       },
-      {
-        id: 'entry',
-        header: t('bankStatements.table.entry'),
-        cell: ({ entry }) => (entry ? <EntryLink entry={entry} /> : '–'),
-        isEmpty: ({ entry }) => entry === null,
-        long: true,
-        card: 'fact',
-        wide: true,
-      },
+      entryColumn<KeptTransaction>(t),
       {
         id: 'actions',
         header: t('bankStatements.table.actions'),
