@@ -49,6 +49,14 @@ test('KAER_CHIEF reads the points of every breed, and all averages of one', asyn
   expect(new URL(page.url()).searchParams.get('from')).toBe('2025')
 })
 
+test('tells on a phone too how many dogs a class has of which no mean is told', async () => {
+  const page = await openPage('/hallinta/rotukeskiarvot?season=2025', { ...PHONE, as: 'kaer-vastaava' })
+  await page
+    .getByText(/^– \(n = [1-4]\)$/)
+    .first()
+    .waitFor()
+})
+
 test('KAER_CHIEF sees the calculations and cannot start one', async () => {
   const t = translator('fi')
   const page = await openPage('/hallinta/rotukeskiarvot', { ...DESKTOP, as: 'kaer-vastaava' })

@@ -64,6 +64,8 @@ function columnsIn(t: Translate, season: number): Column<BreedPoints>[] {
         header: code,
         cell: (row) => <MeanText of={ofClass(row, code)} />,
         sortValue: (row) => ofClass(row, code)?.mean ?? null,
+        // A mean of too few dogs is not told, but their number is.
+        isEmpty: (row) => ofClass(row, code) === undefined,
         align: 'right',
         card: 'fact',
       }),
